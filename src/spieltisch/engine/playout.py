@@ -1,0 +1,68 @@
+"""Random play, for one box and for arrays of boxes.  A driver: see ``twin`` and ``rules``.
+
+Which action is taken is decided by a small generator of its own (the 48-bit one of POSIX
+``drand48``), so that the same seed plays the same game in plain and in compiled form.
+"""
+
+from spieltisch.engine.chance import mix
+from spieltisch.engine.rules import apply, legal, outcome, setup, waiting
+
+PARALLEL = ("play_array",)
+prange = range
+MASK48 = (1 << 48) - 1
+
+
+def step(state):
+    return (state * 0x5DEECE66D + 11) & MASK48
+
+
+def choose(state, n):
+    """A number from 0 to n - 1 from the upper bits of the state."""
+    return ((state >> 16) * n) >> 32
+
+
+def lowest_seat(mask):
+    seat = 0
+    while not mask & 1:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
+def play(box, actions, scores, seed, most):
+    """Plays one box with random legal actions to its end, at most ``most`` actions.
+
+    ``actions`` is room for the legal actions, ``scores`` for the result.  Returns the number of
+    actions carried out.
+    """
+    state = step(seed & MASK48)
+    count = 0
+    while count < most and outcome(box, scores) == 0:
+        state = step(state)
+        seat = lowest_seat(waiting(box))
+        n = legal(box, seat, actions)
+        apply(box, seat, actions[choose(state, n)])
+        count += 1
+    return count
+
+
+def play_array(boxes, template, actions, scores, plies, seed, most):
+    """Plays a whole game in every box: an array of boxes, each with its row of room."""
+    for number in prange(len(boxes)):
+        begin_in_array(boxes, number, template, seed + number)
+        plies[number] = play(boxes[number], actions[number], scores[number], seed + number, most)
+
+
+def begin_in_array(boxes, number, template, seed):
+    boxes[number] = template[0]
+    box = boxes[number]
+    box.key[0] = mix(seed, 1)
+    box.key[1] = mix(seed, 2)
+    setup(box)
+
+
+def play_one_by_one(boxes, template, actions, scores, plies, seed, most):
+    """The same as :func:`play_array`, on one core."""
+    for number in range(len(boxes)):
+        begin_in_array(boxes, number, template, seed + number)
+        plies[number] = play(boxes[number], actions[number], scores[number], seed + number, most)
