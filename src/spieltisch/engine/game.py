@@ -91,6 +91,10 @@ class NotationModule(Protocol):
     def read(self, box, seat: int, text: str) -> int:
         """The action of a text.  Raises ``ValueError`` with a sentence for what is no notation."""
 
+    # A game whose records fix chance without a seed adds ``HEADERS``, the names of its own
+    # headers, and ``arrange(box, header, value)``, which lays out the box as a header says.  Before
+    # each action of such a record it is called with "action" and the text of the action.
+
 
 class WordsModule(Protocol):
     """Sentences about a blanked box.  ``names`` are the players' names by seat; ``viewer`` is the
@@ -138,7 +142,8 @@ class Game:
 
     ``slug`` names it in URLs, records and commands.  ``version`` is the version of its rules: raise
     it whenever an old record would replay differently.  ``part_names`` are the names of the seats'
-    parts where a game has such ("Amundsen", "Scott"), else empty.
+    parts where a game has such ("Amundsen", "Scott"), else empty.  ``together``: several seats may
+    have to act at once, so that records name the seat of each action.
     """
 
     slug: str
@@ -152,6 +157,7 @@ class Game:
     version: int = 1
     minutes: int = 30
     part_names: tuple[Lazy, ...] = ()
+    together: bool = False
 
     parts = PARTS
 

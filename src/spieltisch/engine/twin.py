@@ -131,7 +131,12 @@ def _compile(copy: _Copy, layout) -> None:
     tables = _tables(copy, np)
     numba.config.CACHE_DIR = str(_cache_folder(copy, layout, tables, numba, np))
     made: dict[int, object] = {number: array for number, (_name, array, _kept) in tables.items()}
-    options = {"cache": True, "nogil": True, "boundscheck": bounds_checked(), "error_model": "numpy"}
+    options = {
+        "cache": True,
+        "nogil": True,
+        "boundscheck": bounds_checked(),
+        "error_model": "numpy",
+    }
     for name, module in copy.modules.items():
         parallel = getattr(module, "PARALLEL", ())
         if parallel:

@@ -1,0 +1,272 @@
+"""A game as a text file, and its exact replay.
+
+A record is header lines ``# key: value`` and then one action a line in the game's notation.  Empty
+lines are skipped.  An action may name its seat first (``2: swap …``), which is needed only where
+several seats act at once::
+
+    # game: 1911
+    # options: advanced=no patrons=yes
+    # seats: 2
+    # rules: 1
+    # seed: 9f2c…
+    # result: 1 0
+    take 1
+    go 1 Y
+
+=============  ===========================================================================
+``game``       the slug of the game
+``options``    ``name=value`` pairs; what is not named keeps its default
+``seats``      how many
+``rules``      the version of the rules it was played by
+``seed``       the secret all chance comes from
+``entropy``    words the players added, separated by spaces
+``commitment`` the hash shown before the game; checked against the seed
+``result``     the scores by seat once the game has ended
+``resigned``   the seat that gave up, where somebody did
+``source``     where the record comes from, in words
+=============  ===========================================================================
+
+A game may read further headers, which fix what chance did (``start``, ``deck``, ``dice``), and may read
+chance from the actions themselves: see ``HEADERS`` and ``arrange`` of its ``notation``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from spieltisch.engine import proof
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match, Refused
+from spieltisch.engine.options import BadOption, read_options, write_options
+from spieltisch.engine.registry import UnknownGame, find
+
+HEADER = re.compile(r"#\s*([a-z_]+)\s*:\s*(.*)")
+SEAT = re.compile(r"([0-9]+)\s*:\s*(.+)")
+KNOWN = (
+    "game", "options", "seats", "rules", "seed", "entropy", "commitment", "result", "resigned",
+    "source",
+)  # fmt: skip
+LONGEST_FILE = 1_000_000  # characters; the longest honest record has a tenth of it
+
+
+class BadRecord(ValueError):
+    """A damaged or foreign record; the message names the line and says what is wrong."""
+
+    def __init__(self, line: int, what):
+        super().__init__(f"line {line}: {what}" if line else str(what))
+        self.line = line
+
+
+@dataclass
+class Record:
+    """A record as it was read: what it says, and in which line."""
+
+    headers: dict[str, str]
+    actions: list[tuple[int, int | None, str]] = field(default_factory=list)  # line, seat, text
+    lines: dict[str, int] = field(default_factory=dict)  # where each header stands
+
+
+@dataclass
+class Replay:
+    """A replayed record: the match at its end, and what was proven on the way."""
+
+    game: Game
+    match: Match
+    scores: list[int]
+    reason: int
+    winners: int
+    proven: bool  # the seed fits the commitment that was shown before the game
+    resigned: int | None = None
+
+
+def parse(text: str) -> Record:
+    """Reads the form of a record.  Raises :class:`BadRecord`; does not look at the rules."""
+    if len(text) > LONGEST_FILE:
+        raise BadRecord(0, f"this is no record: it is longer than {LONGEST_FILE} characters")
+    record = Record({})
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.strip()
+        if not line:
+            continue
+        if "\x00" in line or not line.isprintable():
+            raise BadRecord(number, "this is no text: it has characters that cannot be printed")
+        if line.startswith("#"):
+            _read_header(record, number, line)
+        else:
+            found = SEAT.fullmatch(line)
+            seat, words = (int(found[1]), found[2]) if found else (None, line)
+            record.actions.append((number, seat, words))
+    if "game" not in record.headers:
+        raise BadRecord(1, "this is no record of a game: there is no header '# game: …'")
+    return record
+
+
+def _read_header(record: Record, number: int, line: str) -> None:
+    found = HEADER.fullmatch(line)
+    if not found:
+        raise BadRecord(number, f"a header looks like '# key: value', not {line[:60]!r}")
+    key, value = found.groups()
+    if record.actions:
+        raise BadRecord(number, f"header {key!r} stands after the first action")
+    if key in record.headers:
+        raise BadRecord(number, f"header {key!r} appears a second time")
+    record.headers[key] = value.strip()
+    record.lines[key] = number
+
+
+class Replayer:
+    """Plays a record step by step: see :func:`replay`."""
+
+    def __init__(self, record: Record):
+        self.record = record
+        self.game = self._game()
+        self._check_headers()
+        self.match = self._match()
+        self._arrange = getattr(self.game.notation, "arrange", None)
+        self._fixed = "seed" not in record.headers
+        for key in getattr(self.game.notation, "HEADERS", ()):
+            if key in record.headers:
+                self._say(
+                    key, lambda key=key: self._arrange(self.match.box, key, record.headers[key])
+                )
+
+    def _line(self, key: str) -> int:
+        return self.record.lines.get(key, 1)
+
+    def _say(self, key: str, read):
+        """Does something with a header; an error names its line."""
+        try:
+            return read()
+        except (ValueError, BadOption, UnknownGame) as error:
+            raise BadRecord(self._line(key), error) from error
+
+    def _game(self) -> Game:
+        return self._say("game", lambda: find(self.record.headers["game"]))
+
+    def _check_headers(self) -> None:
+        known = (*KNOWN, *getattr(self.game.notation, "HEADERS", ()))
+        for key in self.record.headers:
+            if key not in known:
+                raise BadRecord(
+                    self._line(key), f"unknown header {key!r}; known: {', '.join(known)}"
+                )
+        version = self.record.headers.get("rules", str(self.game.version))
+        if version != str(self.game.version):
+            raise BadRecord(
+                self._line("rules"),
+                f"played by version {version} of the rules; these are version {self.game.version}",
+            )
+
+    def _match(self) -> Match:
+        headers = self.record.headers
+        options = self._say("options", lambda: read_options(self.game.options, self._pairs()))
+        seats = self._say("seats", lambda: int(headers.get("seats", self.game.seats[0])))
+        key = proof.key_of(headers.get("seed", ""), headers.get("entropy", "").split())
+        match = self._say("seats", lambda: Match(self.game, options, seats, key))
+        shown = headers.get("commitment")
+        if shown and shown != proof.commitment(headers.get("seed", "")):
+            raise BadRecord(self._line("commitment"), "the seed does not fit the commitment")
+        return match
+
+    def _pairs(self) -> dict[str, str]:
+        pairs = {}
+        for word in self.record.headers.get("options", "").split():
+            name, equals, value = word.partition("=")
+            if not equals:
+                raise BadOption(f"an option looks like name=value, not {word!r}")
+            if name in pairs:
+                raise BadOption(f"option {name!r} appears twice")
+            pairs[name] = value
+        return pairs
+
+    def step(self, number: int):
+        """Plays action ``number`` (from 0)."""
+        line, seat, text = self.record.actions[number]
+        waiting = self.match.waiting()
+        if not waiting:
+            raise BadRecord(line, "the game has already ended")
+        if seat is None:
+            seat = waiting[0]
+        if seat >= self.match.box.seats:
+            raise BadRecord(line, f"there is no seat {seat}")
+        try:
+            if self._fixed and self._arrange:
+                self._arrange(self.match.box, "action", text)
+            self.match.act(seat, text)
+        except (Refused, ValueError) as error:
+            raise BadRecord(line, f"{text!r} cannot be played: {error}") from error
+
+    def end(self) -> Replay:
+        """Compares the end with what the record says of it."""
+        reason, scores, winners = self.game.outcome(self.match.box)
+        resigned = self._resigned()
+        said = self.record.headers.get("result")
+        if said is not None and resigned is None:
+            if not reason:
+                raise BadRecord(
+                    self._line("result"), "there is a result, but the game has not ended"
+                )
+            found = " ".join(map(str, scores))
+            if said.split() != found.split():
+                raise BadRecord(self._line("result"), f"the result is {found}, not {said}")
+        return Replay(
+            self.game, self.match, scores, reason, winners, "commitment" in self.record.headers,
+            resigned,
+        )  # fmt: skip
+
+    def _resigned(self) -> int | None:
+        if "resigned" not in self.record.headers:
+            return None
+        seat = self._say("resigned", lambda: int(self.record.headers["resigned"]))
+        if seat not in range(self.match.box.seats):
+            raise BadRecord(self._line("resigned"), f"there is no seat {seat}")
+        if self.match.ended:
+            raise BadRecord(self._line("resigned"), "nobody can resign: the game has ended")
+        return seat
+
+
+def replay(text: str) -> Replay:
+    """Replays a record.  Raises :class:`BadRecord` at the first thing that is not as it should be."""
+    player = Replayer(parse(text))
+    for number in range(len(player.record.actions)):
+        player.step(number)
+    return player.end()
+
+
+def write(
+    match: Match,
+    *,
+    secret: str = "",
+    entropy: list[str] | None = None,
+    resigned: int | None = None,
+    source: str = "",
+) -> str:
+    """The record of a match.  Give the secret only once the game has ended."""
+    reason, scores, _winners = match.game.outcome(match.box)
+    options = write_options(match.options)
+    lines = {
+        "game": match.game.slug,
+        "options": " ".join(f"{name}={value}" for name, value in options.items()),
+        "seats": str(match.box.seats),
+        "rules": str(match.game.version),
+    }
+    if secret:
+        lines["seed"] = secret
+        if entropy:
+            lines["entropy"] = " ".join(entropy)
+        lines["commitment"] = proof.commitment(secret)
+    if source:
+        lines["source"] = source
+    if resigned is not None:
+        lines["resigned"] = str(resigned)
+    elif reason:
+        lines["result"] = " ".join(map(str, scores))
+    head = [f"# {key}: {value}" for key, value in lines.items()]
+    return "\n".join([*head, *_action_lines(match), ""])
+
+
+def _action_lines(match: Match) -> list[str]:
+    if match.game.together:
+        return [f"{step.seat}: {step.text}" for step in match.steps]
+    return [step.text for step in match.steps]
