@@ -20,15 +20,18 @@ Rules, in the words of the engine (``box`` is plain or a record; seats count fro
 ``setup(box)``                 lays out a new game.  ``box.seats``, ``box.key`` and one field per
                                option (its number) are already set, all else is zero
 ``waiting(box) -> mask``       the seats that must act now, a bit each; 0 once the game has ended
-``legal(box, seat, out) -> n`` the legal actions of a seat into ``out``: sorted, no duplicates;
-                               0 for a seat that need not act
+``legal(box, seat, out) -> n`` the legal actions of a seat into ``out``: sorted, no duplicates.  A
+                               seat that is not waited for has some only where it may change its
+                               mind (a hidden choice that others still owe)
 ``refusal(box, seat, action) -> reason``   0 if legal, or the number of the reason why not; for
-                               any int whatever.  Seats that need not act get a reason as well
+                               any int whatever
 ``apply(box, seat, action)``   carries out one legal action: begins with ``events.begin(box)``,
                                tells what happened, counts ``box.ply``
 ``outcome(box, scores) -> reason``  0 while open, else the number of the end reason; fills
                                ``scores[seat]`` with points (or 1 and 0) in both cases
 ``winners(box) -> mask``       the seats that have won; 0 if nobody has (yet)
+``census(box, out) -> n``       how many of each component the box holds, wherever they are: the
+                               same numbers at every step of a game (and in a blanked box)
 ``forced(box, seat) -> action``  an action the table plays by itself, or -1.  Only where the rules
                                leave nothing to decide and nothing is given away by it
 ``blank(box, viewer)``         removes what a seat (or ``SPECTATOR``) does not know, ``box.key``

@@ -109,7 +109,7 @@ class Sentence:
         return self.template.format(**self.parts)
 
     def __html__(self) -> str:
-        return Markup(escape(self.template)).format(**self.parts)
+        return Markup(escape(self.template)).format(**self.parts)  # noqa: S704 (escaped)
 
     def __repr__(self) -> str:
         return f"Sentence({str(self)!r})"

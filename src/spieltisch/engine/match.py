@@ -114,11 +114,10 @@ class Match:
         Never over chance, over something revealed, or over another seat's action.  What the table
         played by itself goes with the action before it.
         """
-        count = 0
-        for step in reversed(self.steps[len(self.steps) - len(self._before) :]):
+        kept = self.steps[len(self.steps) - len(self._before) :]
+        for count, step in enumerate(reversed(kept), 1):
             if step.seat != seat:
                 break
-            count += 1
             if not step.by_itself:
                 return count
         return 0

@@ -26,8 +26,8 @@ several seats act at once::
 ``source``     where the record comes from, in words
 =============  ===========================================================================
 
-A game may read further headers, which fix what chance did (``start``, ``deck``, ``dice``), and may read
-chance from the actions themselves: see ``HEADERS`` and ``arrange`` of its ``notation``.
+A game may read further headers, which fix what chance did (``start``, ``deck``, ``dice``), and
+may read chance from the actions themselves: see ``HEADERS`` and ``arrange`` of its ``notation``.
 """
 
 from __future__ import annotations
@@ -227,7 +227,7 @@ class Replayer:
 
 
 def replay(text: str) -> Replay:
-    """Replays a record.  Raises :class:`BadRecord` at the first thing that is not as it should be."""
+    """Replays a record.  Raises :class:`BadRecord` at the first thing that does not fit."""
     player = Replayer(parse(text))
     for number in range(len(player.record.actions)):
         player.step(number)

@@ -110,7 +110,7 @@ class _Copy:
         module.__dict__["__builtins__"] = hooked
         self.modules[name] = module
         self.sources[name] = source
-        exec(compile(source, spec.origin, "exec"), module.__dict__)
+        exec(compile(source, spec.origin, "exec"), module.__dict__)  # noqa: S102 (our own source)
         module.__dict__["__builtins__"] = builtins
         return module
 

@@ -1,0 +1,32 @@
+"""Every registered game goes through the battery, and so does the toy game of the tests."""
+
+import importlib
+
+import pytest
+
+from spieltisch.engine import registry
+from tests.battery.play import setup_of
+
+SEEDS = range(6)
+
+
+def games_under_test(config):
+    """All registered games; with ``--game PACKAGE`` (repeatable) only these, registered or not."""
+    packages = config.getoption("--game")
+    if packages:
+        return [importlib.import_module(package).GAME for package in packages]
+    return list(registry.games().values())
+
+
+def pytest_generate_tests(metafunc):
+    games = games_under_test(metafunc.config)
+    if "setup" in metafunc.fixturenames:
+        setups = [setup_of(game, seed) for game in games for seed in SEEDS]
+        metafunc.parametrize("setup", setups, ids=[f"{s.game.slug}-{s.seed}" for s in setups])
+    elif "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", games, ids=[game.slug for game in games])
+
+
+@pytest.fixture
+def match(setup):
+    return setup.match()
