@@ -96,12 +96,13 @@ class Match:
         """Plays what the rules leave no choice about; returns the actions played."""
         played = []
         while True:
-            found = self._forced()
+            found = self.next_forced()
             if found is None:
                 return played
             played.append(self.act(*found, by_itself=True))
 
-    def _forced(self):
+    def next_forced(self) -> tuple[int, str] | None:
+        """The next action that the table plays by itself: seat and text, or None."""
         for seat in self.waiting():
             action = self.game.rules.forced(self.box, seat)
             if action >= 0:

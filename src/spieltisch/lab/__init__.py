@@ -1,0 +1,1 @@
+"""For programs: many games at once, and how fast everything is."""

@@ -1,0 +1,124 @@
+"""How fast everything is on this machine: ``spieltisch bench``.
+
+Rates are per second of one core unless a line says otherwise, the median of several runs.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from statistics import median
+
+from spieltisch.engine import twin
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
+from spieltisch.engine.options import read_options
+from spieltisch.lab.simulate import PLAYOUT, Room, random_games
+
+RUNS = 5
+GAMES = 6000
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured figure: what, how much, in which unit."""
+
+    name: str
+    value: float
+    unit: str
+
+    def __str__(self) -> str:
+        digits = 0 if self.value >= 1000 else 3
+        return f"{self.name:<58} {self.value:>14,.{digits}f} {self.unit}"
+
+
+def bench_game(game: Game, games: int = GAMES, seed: int = 1):
+    """The figures of one game, one after the other."""
+    options = read_options(game.options, {})
+    seats = game.seats[0]
+    runs = [random_games(game, options, seats, games, seed) for _ in range(RUNS)]
+    yield Figure("random play, compiled", median(r.actions_per_second for r in runs), "actions/s")
+    yield Figure("random play, compiled", median(r.games_per_second for r in runs), "games/s")
+    yield Figure("actions a game", runs[0].mean_actions, "actions")
+    yield _on_all_cores(game, options, seats, games, seed)
+    yield Figure("legal + apply, plain", plain_step(game, options, seats) * 1000, "ms")
+    yield Figure("board and log of one seat", draw(game, options, seats) * 1000, "ms")
+    yield Figure("loading the cached twin in a fresh process", warm_load(game), "s")
+
+
+def _on_all_cores(game, options, seats, games, seed) -> Figure:
+    driver = twin.load(game).driver(PLAYOUT)
+    template = game.layout.to_record(game.empty_box(options, seats))
+    room = Room(game, seats, games)
+    most = game.bounds.longest + 1
+    room.play(driver.play_array, template, 2, seed, 1)
+    ratios = []
+    for _ in range(RUNS):
+        one = room.play(driver.play_one_by_one, template, games, seed, most)
+        all_cores = room.play(driver.play_array, template, games, seed, most)
+        ratios.append(one / all_cores)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return Figure(f"an array of boxes on {cores} cores, against one", median(ratios), "times")
+
+
+def plain_step(game: Game, options, seats: int, plies: int = 400) -> float:
+    """Seconds for one ``legal`` and one ``apply`` in plain Python."""
+    driver = twin.load(game, compiled=False).driver(PLAYOUT)
+    actions, scores = [0] * game.bounds.most_actions, [0] * seats
+    runs = []
+    for seed in range(RUNS * 3):
+        box = game.new_box(options, seats, (seed, seed + 1))
+        begin = time.perf_counter()
+        count = driver.play(box, actions, scores, seed, plies)
+        runs.append((time.perf_counter() - begin) / max(count, 1))
+    return median(runs)
+
+
+def draw(game: Game, options, seats: int) -> float:
+    """Seconds to draw the pieces, the log line and the choices of one seat."""
+    names = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Fritz"][:seats]
+    match = Match(game, options, seats, (3, 4))
+    runs = []
+    while len(runs) < 60 and match.waiting():
+        seat = match.waiting()[0]
+        begin = time.perf_counter()
+        view = match.view(seat)
+        game.board.draw(view, seat)
+        game.words.log(view, seat, names)
+        game.board.choices(view, seat, game.legal(view, seat))
+        runs.append(time.perf_counter() - begin)
+        texts = match.legal_texts(seat)
+        match.act(seat, texts[len(runs) % len(texts)])
+    return median(runs)
+
+
+LOAD = """
+import time
+from spieltisch.engine.registry import find
+from spieltisch.engine.match import Match
+from spieltisch.engine.options import read_options
+import numpy, numba
+game = find({slug!r})
+box = game.layout.to_record(game.new_box(read_options(game.options, {{}}), {seats}, (1, 2)))
+actions = numpy.zeros(game.bounds.most_actions, numpy.int64)
+begin = time.perf_counter()
+from spieltisch.engine import twin
+form = twin.load(game)
+form.legal(box[0], 0, actions)
+print(time.perf_counter() - begin)
+"""
+
+
+def warm_load(game: Game) -> float:
+    """Seconds from "not loaded" to the first compiled ``legal``, with machine code on disk."""
+    script = LOAD.format(slug=game.slug, seats=game.seats[0])
+    runs = []
+    for _ in range(RUNS):
+        done = subprocess.run(  # noqa: S603 (our own interpreter and script)
+            [sys.executable, "-c", script], capture_output=True, text=True, check=True
+        )
+        runs.append(float(done.stdout))
+    return median(runs[1:])
