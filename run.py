@@ -25,7 +25,7 @@ LOCKS = {"serve": HERE / "requirements.lock", "test": HERE / "requirements-test.
 
 
 def main(words):
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older one should hear it)
         version = ".".join(map(str, sys.version_info[:2]))
         return stop(f"Spieltisch needs Python 3.11 or newer; this is {version}.")
     command = words[0] if words else "serve"

@@ -114,7 +114,8 @@ def test_the_web_process_does_not_import_numba():
         "import os, sys; os.environ['DJANGO_SETTINGS_MODULE'] = 'spieltisch.house.settings'\n"
         "import spieltisch.house.asgi\n"
         "from spieltisch.engine import registry\n"
-        "for game in registry.games().values(): game.rules, game.board, game.words, game.evaluation\n"
+        "for game in registry.games().values():\n"
+        "    game.rules, game.board, game.words, game.evaluation\n"
         "assert 'numba' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", script], check=True)
