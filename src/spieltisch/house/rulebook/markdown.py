@@ -166,7 +166,7 @@ def _safe(html: str) -> Markup:
 
 @cache
 def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
     attrs_block_plugin(parser, allowed=("id",))
     container_plugin(parser, "short")
     container_plugin(parser, "cards")
