@@ -138,6 +138,9 @@ class BoardModule(Protocol):
     def choices(self, view, viewer: int, legal: list[int]) -> list[Any]:
         """The legal actions as the page offers them: a ``drawing.Choice`` each."""
 
+    def rule_mark(self, name: str) -> Any:
+        """The small picture that ``:name:`` stands for in the rule pages, or None."""
+
 
 @dataclass(frozen=True)
 class Game:
