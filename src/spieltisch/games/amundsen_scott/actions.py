@@ -14,8 +14,8 @@ their cards.
 TAKE = 1  #                  cards to take        discards
 ADVANCE = 2  #               space to reach       cards of the colours
 GO_TO_POLE = 3  #            0                    one card of each colour
-USE_COMPASS = 4  #           0                    none: the Compass
-TAKE_EQUIPMENT = 5  #        0                    none: Equipment Loss
+PLAY_COMPASS = 4  #          0                    none: the Compass
+PLAY_EQUIPMENT = 5  #        0                    none: Equipment Loss
 LEAD_ASTRAY = 6  #           0                    a pair
 PUSH_BACK = 7  #             0                    one Blizzard or Crevasse
 GO_BACK = 8  #               space, 0 is the ship one card

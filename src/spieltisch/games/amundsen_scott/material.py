@@ -62,6 +62,9 @@ WILD_FOR = [
 ]
 # Cards with an effect when they are discarded (3.3).
 EFFECT_KINDS = [k for k, s in enumerate(SYMBOL) if s in (SUPPLIES, SACRIFICE, GOOD_WEATHER)]
+EFFECT_BIT = [
+    1 << EFFECT_KINDS.index(kind) if kind in EFFECT_KINDS else 0 for kind in range(len(SYMBOL))
+]
 
 # --- hand, row, prices -----------------------------------------------------------------------
 
@@ -78,6 +81,11 @@ PRICE = [
 ]
 GUARD = 0x88888  # a cost plus this minus prices keeps all these bits while nothing is overpaid
 ANY_COLOURS = 0x07777  # as many as you like of each colour, but nothing colourless
+# What a pair that leads astray (B5) and a penalty (B5') may consist of: prices that no cost allows
+# for every other card.
+NOT_ALLOWED = 1 << DIGIT * NO_COLOUR
+ASTRAY_PRICE = [[0 if s == pair else NOT_ALLOWED for s in SYMBOL] for pair in ASTRAY_SYMBOL]
+PENALTY_PRICE = [0 if symbol in ASTRAY_SYMBOL else NOT_ALLOWED for symbol in SYMBOL]
 
 
 def cost_of(wanted):
@@ -145,6 +153,18 @@ def way_back(seat, spot, colour):
 RETURN_TO = [
     [[way_back(seat, spot, colour) for colour in range(len(COLOURS))] for spot in range(POLE)]
     for seat in range(len(EXPLORERS))
+]
+
+# RETURN_COST[seat][spot][space]: the colours that lead back to a space; 0 where none does.
+RETURN_COST = [
+    [
+        [
+            cost_of(name for colour, name in enumerate(COLOURS[:4]) if back[colour] == space)
+            for space in range(POLE)
+        ]
+        for back in spots
+    ]
+    for spots in RETURN_TO
 ]
 
 # COMPASS_TO[seat][place]: where a Compass leads from a space.
