@@ -95,9 +95,9 @@ def describe(game) -> dict:
 @language_option
 def rules(game, language):
     """Print the rules of GAME as text."""
-    from importlib.resources import files
+    from spieltisch.house.rulebook.text import rule_text
 
-    click.echo(files(game.package).joinpath(f"rules_{language}.md").read_text(encoding="utf-8"))
+    click.echo(rule_text(game, language))
 
 
 @main.command()

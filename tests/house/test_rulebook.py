@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from spieltisch.engine.language import LANGUAGES
 from spieltisch.house.rulebook.markdown import help_page, read_page
+from spieltisch.house.rulebook.text import plain_text
 
 TAKE = """\
 # A *small* game
@@ -135,3 +136,21 @@ def test_the_page_of_help_says_the_same_in_every_language():
 
 def test_an_unknown_language_is_shown_in_the_source_language():
     assert help_page("xx") == help_page("en")
+
+
+def test_the_rules_as_plain_text():
+    source = (
+        "# A game\n\n{#take}\n## Taking :red: cards\n\n::: short\nIn short.\n:::\n\n"
+        "{#b}\nTake [the **right** one](#take) *now*&shy;, 2 * 3 * 4.\n\n"
+        ":::: example Example: two\n::: cards\n- :card-red: first\n:::\n::::\n"
+    )
+    pictures = {"red": Markup("<svg></svg>"), "card-red": Markup('<i aria-label="Red &amp; dog">')}
+    assert plain_text(source, pictures.get) == (
+        "# A game\n\n## Taking cards\n\nTake the right one now, 2 * 3 * 4.\n\n"
+        "Example: two\n\n- Red & dog, first\n"
+    )
+
+
+@pytest.mark.parametrize("scrap", ["", ":::", "{#", "**", "* *", "[](", ":a:", "::: short\n"])
+def test_scraps_become_text_as_well(scrap):
+    assert isinstance(plain_text(scrap), str)
