@@ -1,0 +1,160 @@
+"""What things are called, and how they look inside a sentence."""
+
+from markupsafe import Markup, escape
+
+from spieltisch.engine.sight import UNKNOWN
+from spieltisch.games.amundsen_scott.language import _
+from spieltisch.games.amundsen_scott.material import (
+    COLOUR,
+    COLOURS,
+    NO_COLOUR,
+    PATRONS,
+    SYMBOL,
+    SYMBOLS,
+    WILD_PATRON,
+)
+
+EXPLORERS = ("Amundsen", "Scott")
+SHIPS = ("Fram", "Terra Nova")
+
+COLOUR_WORDS = {
+    "red": _.lazy("red"),
+    "green": _.lazy("green"),
+    "blue": _.lazy("blue"),
+    "yellow": _.lazy("yellow"),
+    "none": _.lazy("colourless"),
+}
+
+# On the card, where there is little room (translations may contain soft hyphens).
+SHORT = {
+    "advance": _.lazy("Advance"),
+    "dog": _.lazy("Dog"),
+    "horse": _.lazy("Horse"),
+    "blizzard": _.lazy("Blizzard"),
+    "crevasse": _.lazy("Crevasse"),
+    "supplies": _.lazy("Supplies"),
+    "sacrifice": _.lazy("Sacrifice"),
+    "goodweather": _.lazy("Good Weather"),
+    "compass": _.lazy("Compass"),
+    "equipment": _.lazy("Loss"),
+}
+
+# Where there is room.
+FULL = {
+    **SHORT,
+    "dog": _.lazy("Greenland dog"),
+    "horse": _.lazy("Mongolian horse"),
+    "supplies": _.lazy("Drop of Supplies"),
+    "equipment": _.lazy("Equipment Loss"),
+}
+
+PATRON_ROLES = {
+    "architect": _.lazy("Architect"),
+    "army officer": _.lazy("Army officer"),
+    "press baron": _.lazy("Press baron"),
+    "philanthropist": _.lazy("Philanthropist"),
+    "engineer": _.lazy("Engineer"),
+    "show manager": _.lazy("Show manager"),
+    "politician": _.lazy("Politician"),
+}
+
+
+def plain(words) -> str:
+    """Words without the soft hyphens that only a card needs."""
+    return str(words).replace("\u00ad", "")
+
+
+def colour_word(colour: int) -> str:
+    return str(COLOUR_WORDS[COLOURS[colour]])
+
+
+def short_name(kind: int) -> str:
+    return str(SHORT[SYMBOLS[SYMBOL[kind]]])
+
+
+def full_name(kind: int) -> str:
+    return plain(FULL[SYMBOLS[SYMBOL[kind]]])
+
+
+def card_label(kind: int) -> str:
+    """A card in whole words: its colour and its name."""
+    return capital(f"{colour_word(COLOUR[kind])}, {full_name(kind)}")
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def patron_name(patron: int) -> str:
+    return PATRONS[patron - 1]["name"]
+
+
+def patron_role(patron: int) -> str:
+    return str(PATRON_ROLES[PATRONS[patron - 1]["role"]])
+
+
+def colour_mark(colour: int, hidden: bool = False) -> Markup:
+    """The small shape that goes with a colour; empty for the colourless.
+
+    ``hidden`` where the word stands beside it and need not be read out twice.
+    """
+    if colour == NO_COLOUR:
+        return Markup("")
+    told = Markup('aria-hidden="true"')
+    if not hidden:
+        told = Markup('role="img" aria-label="{}"').format(colour_word(colour))
+    return Markup('<svg class="e" {}><use href="#e-{}"/></svg>').format(told, COLOURS[colour])
+
+
+class Colour:
+    """A colour in a sentence: its word, as markup with its shape."""
+
+    def __init__(self, colour: int):
+        self.colour = colour
+
+    def __str__(self) -> str:
+        return colour_word(self.colour)
+
+    def __html__(self) -> str:
+        return Markup('<span class="nb">{}{}</span>').format(
+            colour_mark(self.colour, hidden=True), str(self)
+        )
+
+
+class Card:
+    """A card in a sentence: with the shape of its colour as markup, with its word as text.
+
+    ``kind`` may be ``UNKNOWN``, or ``WILD_PATRON`` for the patron of that number; ``count`` like
+    cards are one part ("2 × Dog").
+    """
+
+    def __init__(self, kind: int, count: int = 1, patron: int = 0):
+        self.kind = kind
+        self.count = count
+        self.patron = patron
+
+    def _name(self) -> str:
+        return patron_name(self.patron) if self.kind == WILD_PATRON else short_name(self.kind)
+
+    def _times(self, one: str) -> str:
+        return f"{self.count} × {one}" if self.count > 1 else one
+
+    def _hidden(self) -> str:
+        words = _.n("a hidden card", "{n} hidden cards", self.count)
+        return words.format(n=self.count)
+
+    def __str__(self) -> str:
+        if self.kind == UNKNOWN:
+            return self._hidden()
+        name = plain(self._name())
+        if COLOUR[self.kind] != NO_COLOUR:
+            name = f"{name} ({colour_word(COLOUR[self.kind])})"
+        return self._times(name)
+
+    def __html__(self) -> str:
+        if self.kind == UNKNOWN:
+            return escape(self._hidden())
+        name = Markup("{}{}").format(colour_mark(COLOUR[self.kind]), self._name())
+        return Markup('<span class="nb">{}</span>').format(
+            Markup("{} × {}").format(self.count, name) if self.count > 1 else name
+        )

@@ -1,0 +1,72 @@
+"""How a game begins, for the top of the log."""
+
+from spieltisch.engine.events import CARD, SEAT, A
+from spieltisch.engine.language import Joined, Sentence
+from spieltisch.games.amundsen_scott import box
+from spieltisch.games.amundsen_scott.language import _
+from spieltisch.games.amundsen_scott.material import (
+    CARDS,
+    OFFICER,
+    PATRON_AMOUNT,
+    PATRON_POWER,
+    PATRON_REMOVES,
+    START,
+    SYMBOLS,
+)
+from spieltisch.games.amundsen_scott.words.deeds import cards
+from spieltisch.games.amundsen_scott.words.log import Story, officers
+from spieltisch.games.amundsen_scott.words.names import (
+    EXPLORERS,
+    Card,
+    patron_name,
+    patron_role,
+    plain,
+)
+
+
+def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
+    """Who plays whom, which patrons they have, what they begin with."""
+    story = Story(view, viewer)
+    players = _("{first} plays Amundsen, {second} plays Scott. Amundsen begins.")
+    lines = [Sentence(players, first=names[0], second=names[1])]
+    for event in story.all(box.PATRON):
+        lines.append(_patron(event[SEAT], event[A]))
+    for seat in range(2):
+        dealt = [event[CARD] for event in story.all(box.DEALT) if event[SEAT] == seat]
+        you, they = _("You begin with {cards}."), _("{who} begins with {cards}.")
+        lines.append(story.told(seat, you, they, cards=cards(dealt)))
+    row = Joined(Card(event[CARD]) for event in story.all(box.TURNED_UP))
+    lines.append(Sentence(_("Turned up, from the right: {cards}."), cards=row))
+    return lines + officers(story)
+
+
+def _patron(seat: int, patron: int) -> Sentence:
+    """The patron of an explorer and how he helps."""
+    power, amount = PATRON_POWER[patron], PATRON_AMOUNT[patron]
+    if power == CARDS:
+        help_ = _("he begins with {n} cards")
+    elif power == START:
+        help_ = _("he begins on space {n}")
+    elif power == OFFICER:
+        help_ = _officer(SYMBOLS[PATRON_REMOVES[patron]], amount)
+    else:
+        help_ = _("stands once for any colour")
+    return Sentence(
+        _("{who}'s patron is {name}, {role}: {help}."),
+        who=EXPLORERS[seat],
+        name=patron_name(patron),
+        role=plain(patron_role(patron)),
+        help=help_.format(n=amount),
+    )
+
+
+def _officer(animal: str, count: int) -> str:
+    if animal == "horse":
+        return _.n(
+            "the first horse in the row is removed",
+            "the first {n} horses in the row are removed",
+            count,
+        )
+    return _.n(
+        "the first dog in the row is removed", "the first {n} dogs in the row are removed", count
+    )

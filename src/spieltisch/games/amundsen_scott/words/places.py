@@ -1,0 +1,63 @@
+"""Places on the chart in words."""
+
+from markupsafe import Markup
+
+from spieltisch.engine.language import Joined, Sentence
+from spieltisch.games.amundsen_scott.language import _
+from spieltisch.games.amundsen_scott.material import MATERIAL, POLE, ROUTE
+from spieltisch.games.amundsen_scott.words.names import (
+    COLOUR_WORDS,
+    EXPLORERS,
+    SHIPS,
+    colour_mark,
+    colour_word,
+)
+
+# The colours that the pole asks for, one for each card.
+POLE_COLOURS = [colour for colour, cards in MATERIAL["pole"].items() for _card in range(cards)]
+
+
+def place_label(seat: int, number: int, lost: bool = False) -> str:
+    """A place in whole words, for its label on the chart."""
+    who = EXPLORERS[seat]
+    if lost:
+        return _("{who}, off the route behind space {n}").format(who=who, n=number)
+    if number == 0:
+        return _("{who}, ship {ship}").format(who=who, ship=SHIPS[seat])
+    if number == POLE:
+        colours = Joined([COLOUR_WORDS[colour] for colour in POLE_COLOURS])
+        return str(Sentence(_("South Pole: one card each of {colours}"), colours=colours))
+    colour = colour_word(ROUTE[seat][number - 1])
+    return _("{who}, space {n}, {colour}").format(who=who, n=number, colour=colour)
+
+
+def pawn_label(view, seat: int) -> str:
+    """Where a pawn stands, in a sentence."""
+    who, number = EXPLORERS[seat], view.place[seat]
+    if view.lost[seat]:
+        return _("{who} has lost the route, question mark {n}").format(who=who, n=number)
+    if number == 0:
+        return _("{who} is on board the {ship}").format(who=who, ship=SHIPS[seat])
+    if number == POLE:
+        return _("{who} stands at the South Pole").format(who=who)
+    colour = colour_word(ROUTE[seat][number - 1])
+    return _("{who} stands on space {n}, {colour}").format(who=who, n=number, colour=colour)
+
+
+def place_fact(view, seat: int) -> Markup:
+    """Where an explorer is, as a short fact that finds the pawn when it is clicked."""
+    number = view.place[seat]
+    if view.lost[seat]:
+        words = Markup('<span class="nb">?{}</span> <span class="more">{}</span>').format(
+            number, _("off the route")
+        )
+    elif number == 0:
+        words = Markup("{}").format(_("On board"))
+    elif number == POLE:
+        words = Markup("{}").format(_("South Pole"))
+    else:
+        space = _("Space {n}").format(n=number)
+        words = Markup("{}{}").format(colour_mark(ROUTE[seat][number - 1]), space)
+    return Markup('<button type="button" class="find" data-find="pawn-{}">{}</button>').format(
+        seat, words
+    )

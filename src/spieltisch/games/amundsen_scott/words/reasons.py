@@ -1,0 +1,132 @@
+"""Why an action is refused, in sentences, each with the paragraph of the rule page."""
+
+from spieltisch.engine.game import Reason
+from spieltisch.engine.language import Lazy
+from spieltisch.games.amundsen_scott import reasons as why
+from spieltisch.games.amundsen_scott.language import _
+
+REASONS: dict[int, Reason] = {
+    why.GAME_OVER: Reason(_.lazy("The game is over."), "end"),
+    why.NOT_YOUR_TURN: Reason(_.lazy("It is not your turn."), "turn"),
+    why.NOT_AN_ACTION: Reason(_.lazy("There is no such action in this game."), "turn"),
+    why.CHOOSE_EFFECT: Reason(
+        _.lazy("First decide whether you use the effect of the card you discarded."), "effects"
+    ),
+    why.CHOOSE_WEATHER: Reason(
+        _.lazy("First decide whether you show the card that Good Weather gave you."), "goodweather"
+    ),
+    why.DROP_SURPLUS: Reason(_.lazy("First discard down to your new limit."), "equipment-surplus"),
+    why.NOT_HELD: Reason(_.lazy("You do not have these cards in your hand."), "turn-exact"),
+    why.NO_WILD_PATRON: Reason(
+        _.lazy("You have no patron who stands for a colour, or have used the help already."),
+        "patron-wild",
+    ),
+    why.TAKE_ONE_TO_THREE: Reason(_.lazy("You can take one, two or three cards."), "take"),
+    why.TAKE_PRICE: Reason(
+        _.lazy("One card is free; for two you discard one card, for three you discard three."),
+        "take-discard",
+    ),
+    why.COLOURLESS_DISCARD: Reason(
+        _.lazy("Compass and Equipment Loss have no colour and cannot be discarded."),
+        "take-coloured",
+    ),
+    why.PATRON_DISCARD: Reason(
+        _.lazy("A patron cannot be discarded to take cards."), "patron-wild"
+    ),
+    why.OVER_LIMIT: Reason(
+        _.lazy("You would have more cards in your hand than you may hold."), "take-limit"
+    ),
+    why.ROW_SHORT: Reason(_.lazy("The row does not have so many cards."), "take-short"),
+    why.ROW_LONG_ENOUGH: Reason(
+        _.lazy("The row still has enough cards: the game cannot be ended like this."), "take-short"
+    ),
+    why.DECK_NOT_OUT: Reason(
+        _.lazy("Only when the deck has run out twice can the game end like this."), "deck-second"
+    ),
+    why.PRICE_NOT_HELD: Reason(
+        _.lazy("You could not pay for so many cards, so you cannot ask for them."), "take-short"
+    ),
+    why.LOST_CANNOT: Reason(_.lazy("You have lost the route and cannot do this."), "lost"),
+    why.NO_SUCH_SPACE: Reason(
+        _.lazy("You can go one to four spaces forward, up to the last space before the pole."),
+        "advance-end",
+    ),
+    why.ADVANCE_PRICE: Reason(
+        _.lazy("One card for the first space and two for each further one: no more, no fewer."),
+        "advance",
+    ),
+    why.WRONG_COLOURS: Reason(
+        _.lazy("The cards do not have the colours of the spaces on your way."), "advance-colours"
+    ),
+    why.COLOURLESS_PAYMENT: Reason(
+        _.lazy("Compass and Equipment Loss have no colour and do not pay for anything."), "colours"
+    ),
+    why.NOT_ON_LAST_SPACE: Reason(
+        _.lazy("The pole can be reached only from the last space of your route."), "pole-space"
+    ),
+    why.COMPASS_IN_HAND: Reason(
+        _.lazy("You cannot reach the pole with a Compass in your hand."), "pole-compass"
+    ),
+    why.POLE_PRICE: Reason(
+        _.lazy("The pole asks for exactly four cards, one of each colour."), "pole"
+    ),
+    why.NOT_A_PAIR: Reason(
+        _.lazy(
+            "To lead the other astray, Amundsen needs two Blizzards and Scott needs two Crevasses."
+        ),
+        "astray-pair",
+    ),
+    why.OPPONENT_LOST: Reason(
+        _.lazy("The other has lost the route already: a single card pushes him back."),
+        "penalty",
+    ),
+    why.NO_SPOT_BEHIND: Reason(
+        _.lazy("There is no question mark behind the other explorer: he cannot lose the route."),
+        "astray-behind",
+    ),
+    why.NOT_A_PENALTY: Reason(
+        _.lazy("To push the other back you play exactly one Blizzard or one Crevasse."), "penalty"
+    ),
+    why.OPPONENT_NOT_LOST: Reason(
+        _.lazy("Only an explorer who has lost the route can be pushed back."), "penalty"
+    ),
+    why.NO_SPOT_BEFORE: Reason(
+        _.lazy("The other stands on the first question mark and cannot be pushed back further."),
+        "penalty-last",
+    ),
+    why.NOT_LOST: Reason(_.lazy("You are on your route and need no way back."), "return"),
+    why.RETURN_PRICE: Reason(
+        _.lazy("The way back to the route costs exactly one coloured card."), "return"
+    ),
+    why.COLOUR_OFF_ROUTE: Reason(
+        _.lazy("No space of this colour lies behind you, and the ship is too far away."),
+        "return-colour",
+    ),
+    why.LEADS_ELSEWHERE: Reason(
+        _.lazy("This card leads to the nearest space of its colour behind you."), "return-nearest"
+    ),
+    why.NO_EFFECT: Reason(_.lazy("There is no effect to be decided about."), "effects"),
+    why.EFFECT_NOT_OFFERED: Reason(
+        _.lazy("This effect is not available now: the card was not discarded or cannot act."),
+        "effects",
+    ),
+    why.NO_WEATHER: Reason(
+        _.lazy("Good Weather has not given you a card to decide about."), "goodweather"
+    ),
+    why.NO_MATCH: Reason(
+        _.lazy("The card does not have the colour of the next space: it stays hidden."),
+        "goodweather-step",
+    ),
+    why.NO_SURPLUS: Reason(_.lazy("You do not have too many cards."), "equipment-surplus"),
+    why.SURPLUS_PRICE: Reason(
+        _.lazy("Discard exactly the cards that are above your limit."), "equipment-surplus"
+    ),
+    why.COLOURLESS_SURPLUS: Reason(
+        _.lazy("Only coloured cards can be discarded here."), "equipment-surplus"
+    ),
+}
+
+
+def explain(reason: int) -> Lazy:
+    """The sentence of a reason."""
+    return REASONS[reason].sentence
