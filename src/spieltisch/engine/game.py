@@ -97,6 +97,8 @@ class NotationModule(Protocol):
     # A game whose records fix chance without a seed adds ``HEADERS``, the names of its own
     # headers, and ``arrange(box, header, value)``, which lays out the box as a header says.  Before
     # each action of such a record it is called with "action" and the text of the action.
+    # A game whose records put several actions on one line adds ``split(line) -> texts`` and
+    # ``join(texts) -> lines``.
 
 
 class WordsModule(Protocol):

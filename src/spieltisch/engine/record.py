@@ -121,6 +121,7 @@ class Replayer:
     def __init__(self, record: Record):
         self.record = record
         self.game = self._game()
+        self._split_lines()
         self._check_headers()
         self.match = self._match()
         self._arrange = getattr(self.game.notation, "arrange", None)
@@ -130,6 +131,24 @@ class Replayer:
                 self._say(
                     key, lambda key=key: self._arrange(self.match.box, key, record.headers[key])
                 )
+        self._fix_chance(0)
+
+    def _split_lines(self) -> None:
+        """Where a line of the game's records holds several actions: makes them single ones."""
+        if split := getattr(self.game.notation, "split", None):
+            self.record.actions = [
+                (line, seat, one) for line, seat, text in self.record.actions for one in split(text)
+            ]
+
+    def _fix_chance(self, number: int) -> None:
+        """Without a seed: what chance did before action ``number`` is read from its text."""
+        if not self._fixed or not self._arrange or number == len(self.record.actions):
+            return
+        line, _seat, text = self.record.actions[number]
+        try:
+            self._arrange(self.match.box, "action", text)
+        except ValueError as error:
+            raise BadRecord(line, f"{text!r} cannot be played: {error}") from error
 
     def _line(self, key: str) -> int:
         return self.record.lines.get(key, 1)
@@ -191,11 +210,10 @@ class Replayer:
         if seat >= self.match.box.seats:
             raise BadRecord(line, f"there is no seat {seat}")
         try:
-            if self._fixed and self._arrange:
-                self._arrange(self.match.box, "action", text)
             self.match.act(seat, text)
         except (Refused, ValueError) as error:
             raise BadRecord(line, f"{text!r} cannot be played: {error}") from error
+        self._fix_chance(number + 1)
 
     def end(self) -> Replay:
         """Compares the end with what the record says of it."""
@@ -269,4 +287,6 @@ def write(
 def _action_lines(match: Match) -> list[str]:
     if match.game.together:
         return [f"{step.seat}: {step.text}" for step in match.steps]
-    return [step.text for step in match.steps]
+    texts = [step.text for step in match.steps]
+    join = getattr(match.game.notation, "join", None)
+    return join(texts) if join else texts

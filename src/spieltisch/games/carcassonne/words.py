@@ -1,0 +1,2 @@
+REASONS = {}
+ENDINGS = {}
