@@ -176,12 +176,12 @@ def _seats(game, seats):
 
 
 def _bots(text):
-    from spieltisch.bots import names
+    from spieltisch.bots import BOTS
 
     chosen = [name.strip() for name in text.split(",")]
     for name in chosen:
-        if name not in names():
-            raise click.BadParameter(f"there is no bot {name!r}; there are: {', '.join(names())}")
+        if name not in BOTS:
+            raise click.BadParameter(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
     return chosen
 
 
@@ -246,7 +246,7 @@ def bench(game, as_json):
 @language_option
 def play(game, pairs, players, seed, language):
     """Play GAME in this terminal."""
-    from spieltisch.bots import names
+    from spieltisch.bots import BOTS
     from spieltisch.engine.chance import mix
     from spieltisch.engine.match import Match
     from spieltisch.lab.terminal import PERSON, Table
@@ -254,8 +254,8 @@ def play(game, pairs, players, seed, language):
     seed = secrets.randbelow(2**31) if seed is None else seed
     sitting = [name.strip() for name in players.split(",")]
     for name in sitting:
-        if name != PERSON and name not in names():
-            known = ", ".join(names())
+        if name != PERSON and name not in BOTS:
+            known = ", ".join(BOTS)
             raise click.BadParameter(f"a player is 'me' or one of {known}, not {name!r}")
     seats = _seats(game, len(sitting))
     match = Match(game, _options(game, pairs), seats, (mix(seed, 1), mix(seed, 2)))
