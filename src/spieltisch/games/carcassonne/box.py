@@ -54,7 +54,7 @@ SCORED = 8  # a = points, b = source, card = node of the feature (of the city fo
 CAME_HOME = 9  # meeples came home; a = how many, card = node of the feature
 FINAL = 10  # the final scoring begins
 
-# Every scored event is due to a meeple of its own, but for the complete cities at fields (section 3,
+# Every scored event is due to a meeple of its own, but for complete cities at fields (section 3,
 # first edition).  In one turn at most 30 tiles have no place: a tile has one if any outermost
 # tile shows an edge like one of its own.
 MOST_EVENTS = MOST_SEATS * 7 + MOST_SEATS * MOST_CITIES + 30 + 10

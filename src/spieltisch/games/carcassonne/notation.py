@@ -142,7 +142,7 @@ def join(texts: list[str]) -> list[str]:
 
 
 def arrange(box, header: str, value: str) -> None:
-    """Records without a seed: a header names the start tile, each action the tile that was drawn."""
+    """Records without a seed: a header names the start tile, an action the tile drawn."""
     found = TILE_TEXT.fullmatch(value)
     if header == "start":
         if not found or found[1] not in KINDS or (found[2], found[3]) != ("0", "0"):
@@ -164,7 +164,7 @@ def lay_start_tile(box, kind: int, turns: int) -> None:
 
 
 def hand_out(box, kind: int) -> None:
-    """Draws once more, and draws this tile: if it is still there, it comes in place of the tile that
+    """Draws once more, and draws this tile: if it is still there, it comes in place of the one that
     was drawn and of those that had no place before it."""
     discarded = [event[CARD] for event in box.events[: box.event_count] if event[CODE] == DISCARDED]
     if box.drawn == NONE or not box.bag[kind] + (box.drawn == kind) + discarded.count(kind):

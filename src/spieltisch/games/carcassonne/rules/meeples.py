@@ -32,8 +32,8 @@ def is_occupied(box, segment):
 
 
 def may_stand(box, segment):
-    """A meeple may go on a segment whose whole feature holds none.  Of segments that the tile itself
-    joins to one feature the first counts (decision 15)."""
+    """A meeple may go on a segment whose whole feature holds none.  Of segments that the tile
+    itself joins to one feature the first counts (decision 15)."""
     if is_field_without_farmers(box, segment) or is_occupied(box, segment):
         return False
     return is_first_of_tile(box, last_tile_node(box, segment))

@@ -1,2 +1,0 @@
-REASONS = {}
-ENDINGS = {}
