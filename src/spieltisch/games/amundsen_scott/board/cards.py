@@ -27,6 +27,7 @@ from spieltisch.games.amundsen_scott.material import (
 )
 from spieltisch.games.amundsen_scott.words.names import (
     EXPLORERS,
+    capital,
     card_label,
     patron_name,
     patron_role,
@@ -120,7 +121,7 @@ def patron_card(key: str, patron: int, left: int, **more: str) -> Piece:
         picture = _BIG.format("patron") + _CORNER.format("fx-wild")
         label += ": " + _("stands for any colour, once")
     picture = Markup('<use href="#k-patron"/>') + picture
-    return card(key, "patron", label, _printed(picture, patron_role(patron)), **more)
+    return card(key, "patron", label, _printed(picture, capital(patron_role(patron))), **more)
 
 
 def _officer_label(animal: str, left: int) -> str:

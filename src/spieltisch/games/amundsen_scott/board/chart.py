@@ -66,10 +66,11 @@ def _parallels() -> Markup:
     for degrees in found:
         radius = geometry.PARALLEL_RADIUS[degrees]
         drawn += Markup(
-            '<g role="img" aria-label="{label}"><circle class="par p{degrees}" cx="{x}" cy="{y}" '
+            '<g role="img" aria-label="{label}"><circle class="par{turns}" cx="{x}" cy="{y}" '
             'r="{radius}"/><text class="deg" x="{x}" y="{below}">{degrees}°</text></g>'
         ).format(
             label=_("{degrees}th parallel").format(degrees=degrees),
+            turns=" turns" if degrees == MATERIAL["compass"]["turns_at"] else "",
             degrees=degrees,
             x=geometry.POLE[0],
             y=geometry.POLE[1],
@@ -149,7 +150,7 @@ def _numbers(seat: int) -> Markup:
         Markup('<text x="{}" y="{}">{}</text>').format(x, y, number)
         for number, (x, y) in enumerate(geometry.NUMBERS[seat], 1)
     )
-    return Markup('<g class="no" aria-hidden="true">{}</g>').format(texts)
+    return Markup('<g class="numbers" aria-hidden="true">{}</g>').format(texts)
 
 
 def _pole() -> Markup:

@@ -49,13 +49,13 @@ FULL = {
 }
 
 PATRON_ROLES = {
-    "architect": _.lazy("Architect"),
-    "army officer": _.lazy("Army officer"),
-    "press baron": _.lazy("Press baron"),
-    "philanthropist": _.lazy("Philanthropist"),
-    "engineer": _.lazy("Engineer"),
-    "show manager": _.lazy("Show manager"),
-    "politician": _.lazy("Politician"),
+    "architect": _.lazy("architect"),
+    "army officer": _.lazy("army officer"),
+    "press baron": _.lazy("press baron"),
+    "philanthropist": _.lazy("philanthropist"),
+    "engineer": _.lazy("engineer"),
+    "show manager": _.lazy("show manager"),
+    "politician": _.lazy("politician"),
 }
 
 
