@@ -1,0 +1,23 @@
+// Several people at one device: their hands are covered until the right one looks.
+
+import { say } from "./words.js";
+
+const cover = document.getElementById("cover");
+
+/** Shows the cover where nobody's side is shown but somebody of this device is to move. */
+export function showCover(model, look) {
+  const seat = next(model);
+  cover.hidden = !seat;
+  document.querySelector(".ctl").hidden = model.viewer === null || Boolean(model.ended);
+  if (!seat) return;
+  const [heading, button] = cover.children;
+  heading.textContent = say("handOver", { name: seat.name });
+  button.querySelector("span").textContent = say("look", { name: seat.name });
+  button.onclick = () => look(seat.seat);
+}
+
+function next(model) {
+  if (model.viewer !== null || model.ended || model.mine.length < 2) return null;
+  const own = model.seats.filter((seat) => seat.mine);
+  return own.find((seat) => seat.turn) ?? own[0];
+}

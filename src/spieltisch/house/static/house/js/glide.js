@@ -1,0 +1,126 @@
+// Pieces glide from where they were to where they are (FLIP: first, last, invert, play).
+
+const MOVE = 320; // ms, as --move
+const STEP = 160; // ms for each space of a path
+const APART = 40; // ms between the starts of several pieces
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Runs `change`, which returns the touched nodes, and lets everything that moved glide.
+ *  `origins`: whether data-from of touched pieces counts (it tells about the latest action). */
+export function glide(root, change, origins = true) {
+  const before = places(root);
+  for (const { node } of before.values()) stop(node);
+  const touched = change();
+  const after = places(root);
+  let started = 0;
+  for (const [key, last] of after) {
+    const first = origin(key, last.node, before, origins && touched.has(last.node));
+    if (!first) fadeIn(last.node);
+    else if (moved(first.rect, last.rect)) {
+      if (calm.matches) outline(first.rect);
+      else fly(last, [first, ...via(last.node, before, after, origins, touched)], started++ * APART);
+    }
+  }
+}
+
+function places(root) {
+  const found = new Map();
+  for (const node of root.querySelectorAll("[data-list] > [data-key]")) {
+    const rect = node.getBoundingClientRect();
+    if (rect.width || rect.height) found.set(node.dataset.key, { node, rect });
+  }
+  return found;
+}
+
+function gliding(node) {
+  return node.getAnimations().filter((animation) => animation.id === "glide");
+}
+
+function stop(node) {
+  for (const animation of gliding(node)) animation.cancel();
+}
+
+function origin(key, node, before, origins) {
+  const from = origins && node.dataset.from;
+  if (!from) return before.get(key);
+  const keys = from.split(" ");
+  return before.get(keys.find((one) => before.has(one))) ?? before.get(key);
+}
+
+function via(node, before, after, origins, touched) {
+  if (!origins || !touched.has(node) || !node.dataset.via) return [];
+  const keys = node.dataset.via.split(" ");
+  return keys.map((key) => after.get(key) ?? before.get(key)).filter(Boolean);
+}
+
+function moved(one, other) {
+  return Math.abs(one.left - other.left) + Math.abs(one.top - other.top) > 1;
+}
+
+/** Lets a piece go through the places `stops` to where it lies now. */
+function fly({ node, rect }, stops, delay) {
+  const svg = node.namespaceURI.endsWith("svg");
+  const unit = svg ? 1 / node.parentNode.getScreenCTM().a : 1;
+  const frames = stops.map((stop) => frame(stop.rect, rect, unit, svg));
+  frames.push(frame(rect, rect, unit, svg));
+  node.classList.add("flying");
+  const duration = stops.length > 1 ? STEP * stops.length : MOVE;
+  const options = { id: "glide", duration, delay, easing: EASE, fill: "backwards" };
+  const animation = node.animate(frames, options);
+  animation.onfinish = animation.oncancel = () => {
+    if (gliding(node).length === 0) node.classList.remove("flying");
+  };
+}
+
+function frame(at, rest, unit, svg) {
+  const x = (at.left + at.width / 2 - rest.left - rest.width / 2) * unit;
+  const y = (at.top + at.height / 2 - rest.top - rest.height / 2) * unit;
+  const scale = svg || !rest.width ? 1 : at.width / rest.width;
+  return { translate: `${x}px ${y}px`, scale: `${scale}` };
+}
+
+function fadeIn(node) {
+  if (calm.matches) return;
+  node.animate([{ opacity: 0 }, { opacity: 1 }], { id: "glide", duration: MOVE });
+}
+
+/** With reduced motion: an outline where the piece was. */
+function outline({ left, top, width, height }) {
+  const was = document.createElement("div");
+  was.className = "was";
+  Object.assign(was.style, {
+    left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+  });
+  document.body.append(was);
+  setTimeout(() => was.remove(), 1500);
+}
+
+/** Shows where a piece stands: it grows and shrinks again (or gets a ring). */
+export function find(node) {
+  node.scrollIntoView({ block: "nearest", behavior: calm.matches ? "instant" : "smooth" });
+  if (calm.matches) {
+    outline(node.getBoundingClientRect());
+    return;
+  }
+  const frames = node.namespaceURI.endsWith("svg") ? growInPlace(node) : ["1", "1.3", "1"].map((scale) => ({ scale }));
+  node.animate(frames, { duration: 900, easing: "ease-in-out" });
+}
+
+/** An SVG piece grows about its own middle, whatever its transform is. */
+function growInPlace(node) {
+  const box = node.getBBox();
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const own = getComputedStyle(node).transform;
+  const at = own === "none" ? "" : own;
+  return [1, 2.4, 1].map((scale) => ({
+    transform: `${at} translate(${x}px, ${y}px) scale(${scale}) translate(${-x}px, ${-y}px)`,
+  }));
+}
+
+/** A piece vanishes for a moment to show what lies beneath. */
+export function peek(node) {
+  node.classList.add("gone");
+  setTimeout(() => node.classList.remove("gone"), 1200);
+}

@@ -1,0 +1,32 @@
+// What every page does: the menu, the appearance, copying links, asking before it is too late.
+
+import "./luck.js";
+
+const menu = document.querySelector("details.menu");
+
+document.addEventListener("click", (event) => {
+  if (menu?.open && !menu.contains(event.target)) menu.open = false;
+});
+menu?.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
+const themes = document.querySelector("[data-theme-switch]");
+themes?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const theme = event.submitter.value;
+  const year = 365 * 24 * 3600;
+  document.cookie = `theme=${theme};path=/;max-age=${year};samesite=lax`;
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const button of themes.querySelectorAll("button")) {
+    button.setAttribute("aria-pressed", String(button === event.submitter));
+  }
+});
+
+document.addEventListener("submit", (event) => {
+  const question = event.target.dataset.ask;
+  if (question && !confirm(question)) event.preventDefault();
+});

@@ -1,0 +1,310 @@
+// The page of a table: the state comes from the server, clicks become actions.
+
+import { Ask, namesOf } from "./ask.js";
+import * as choose from "./choose.js";
+import { showCover } from "./cover.js";
+import { showEnd } from "./ended.js";
+import { find, glide, peek } from "./glide.js";
+import { showLog, speak } from "./log.js";
+import { fromState, listsOf, merged } from "./model.js";
+import { adopt, patch } from "./patch.js";
+import { allPieces, dress, neighbour, undress } from "./pieces.js";
+import { showSeats } from "./seats.js";
+import { Setting } from "./settings.js";
+import { Line } from "./socket.js";
+import { showTurnInTab } from "./tab.js";
+import { Turn } from "./turn.js";
+import { say } from "./words.js";
+
+class Table {
+  constructor(main) {
+    this.main = main;
+    const state = JSON.parse(document.getElementById("state").textContent);
+    this.model = { ...fromState(state), lists: listsOf(main) };
+    adopt(main, this.model.lists);
+    this.turn = new Turn();
+    this.confirmFirst = new Setting("confirm");
+    this.keys = new Setting("keys");
+    this.ask = new Ask({
+      undo: () => this.takeBack(),
+      confirm: () => this.confirm(),
+      take: (choice) => this.take(choice),
+      all: () => this.choices,
+    });
+    this.listen();
+    this.show();
+    this.line = new Line(main.dataset.socket, {
+      hello: () => ({ do: "hello", version: this.model.version, seat: this.model.viewer }),
+      message: (message) => this[`on_${message.kind}`]?.(message),
+      lost: (final) => this.ask.line(say(final ? "gone" : "lost")),
+      found: () => this.ask.line(""),
+    });
+  }
+
+  // ---------- what the server says ----------
+
+  on_state(message) {
+    const before = this.model;
+    this.model = fromState(message);
+    this.turn.clear();
+    if (message.areas) this.layOut(message.areas);
+    this.show({ origins: false, before });
+  }
+
+  on_change(message) {
+    if (message.base !== this.model.version) return this.hello();
+    const before = this.model;
+    this.model = merged(before, message);
+    if (this.model.version !== before.version) this.dropTurn();
+    this.show({ before });
+  }
+
+  on_preview(message) {
+    if (message.n !== this.laying) return;
+    this.turn.laid = message.sealed ? { sealed: true } : merged(this.model, message);
+    this.turn.unselect();
+    this.show();
+  }
+
+  on_refused(message) {
+    const { n } = message;
+    if (n !== undefined && n !== this.laying && n !== this.wondering) return;
+    this.ask.refuse(message.why, message.rule);
+    if (n !== undefined && n === this.wondering) return;
+    this.turn.clear();
+    this.show({ origins: false });
+  }
+
+  /** Somebody else was quicker, or our own turn has been played. */
+  dropTurn() {
+    if (this.turn.chosen.length > 0 && !this.sent) this.ask.refuse(say("changed"));
+    this.sent = false;
+    this.turn.chosen = [];
+    this.turn.laid = null;
+    this.turn.among = null;
+  }
+
+  hello() {
+    this.line.send({ do: "hello", version: this.model.version, seat: this.model.viewer });
+  }
+
+  /** The still parts for another viewer. */
+  layOut(areas) {
+    for (const [name, markup] of Object.entries(areas)) {
+      this.main.querySelector(`[data-area="${name}"]`).innerHTML = markup;
+    }
+    this.main.querySelector(".dock").dataset.seat = this.model.viewer ?? "";
+  }
+
+  // ---------- what is shown ----------
+
+  get laid() {
+    return this.turn.laid && !this.turn.laid.sealed ? this.turn.laid : this.model;
+  }
+
+  get choices() {
+    return this.turn.open(this.model.choices);
+  }
+
+  show({ origins = true, before = this.model } = {}) {
+    const focus = new Focus(this.main);
+    const { lists, seats } = this.laid;
+    undress(this.main);
+    glide(this.main, () => patch(this.main, lists), origins);
+    this.turn.settle(this.choices, (key) => this.piece(key)?.dataset.token);
+    showSeats(this.main, seats);
+    this.dress();
+    showLog(this.model.log, before === this.model ? this.model.log : before.log);
+    showCover(this.model, (seat) => this.line.send({ do: "look", seat }));
+    showEnd(this.model);
+    showTurnInTab(this.model);
+    focus.restore(this.ask);
+  }
+
+  dress() {
+    const { choices, turn } = this;
+    dress(this.main, {
+      selected: turn.keys,
+      next: choose.next(choices, turn.tokens),
+      useful: choose.useful(choices),
+      targets: choose.targets(choices, turn.tokens),
+      active: choices.length > 0,
+    });
+    this.ask.show({
+      ...this.question(),
+      undo: turn.selected.length > 0 || turn.chosen.length > 0 || this.model.can.undo,
+      confirm: turn.complete,
+      moves: turn.among ?? choose.buttons(choices, turn.tokens),
+      any: choices.length > 0,
+    });
+  }
+
+  /** The heading and the sentence of the panel. */
+  question() {
+    const { turn, choices } = this;
+    const { heading, sentence } = this.laid.ask;
+    const last = turn.chosen.at(-1);
+    if (turn.among) return { heading: say("which"), sentence: "" };
+    if (turn.selected.length > 0) return { heading, sentence: this.aboutSelection() };
+    if (turn.complete) {
+      const secret = turn.laid.sealed ? ` ${say("sealed")}` : "";
+      return { heading: say("confirm"), sentence: `${last.say || last.label}${secret}` };
+    }
+    if (last && choices.length > 0) return { heading: heading || say("goOn"), sentence };
+    return { heading, sentence };
+  }
+
+  aboutSelection() {
+    const { turn, choices } = this;
+    const pieces = turn.selected.map(({ key }) => this.piece(key)).filter(Boolean);
+    const aims = choose.targets(choices, turn.tokens).size > 0;
+    const more = choose.next(choices, turn.tokens).size > 0;
+    const advice = aims ? (more ? "chooseAimOrMore" : "chooseAim") : more ? "chooseMore" : "chooseMove";
+    return `${escaped(say("selected", { pieces: namesOf(pieces) }))} ${say(advice)}`;
+  }
+
+  piece(key) {
+    return this.main.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  }
+
+  // ---------- what the player does ----------
+
+  listen() {
+    this.main.addEventListener("click", (event) => this.click(event.target));
+    this.main.addEventListener("keydown", (event) => this.pieceKey(event));
+    document.addEventListener("keydown", (event) => this.shortcut(event));
+    const resign = document.getElementById("resign");
+    resign?.addEventListener("submit", (event) => this.resign(event, resign));
+  }
+
+  click(element) {
+    const node = element.closest("[data-key]");
+    const shows = element.closest("[data-find]");
+    if (!node && shows) return this.find(shows);
+    if (!node || element.closest("a")) return;
+    const { key, token } = node.dataset;
+    const said = this.turn.click(this.choices, { key, token });
+    if (said.why) return this.useless(node, said.why);
+    this.ask.refuse("");
+    if (said.take) return this.take(said.take);
+    this.dress();
+    if (said.ask) document.querySelector("#moves button")?.focus();
+  }
+
+  /** A click that chooses nothing shows something, or says why. */
+  useless(node, why) {
+    if (node.dataset.find !== undefined) return this.find(node);
+    if (node.dataset.peek !== undefined) return peek(node);
+    if (this.model.viewer === null || this.model.ended) return;
+    this.wondering = this.line.ask({ do: "why", seat: this.model.viewer, ...why });
+  }
+
+  find(node) {
+    const piece = this.piece(node.dataset.find);
+    if (piece) find(piece);
+  }
+
+  async take(choice) {
+    if (choice.warn && !(await this.ask.sure(choice.warn))) return;
+    this.ask.refuse("");
+    if (!this.confirmFirst.on) return this.play([choice.action]);
+    this.turn.chosen.push(choice);
+    this.turn.laid = null;
+    this.preview();
+  }
+
+  preview() {
+    const { version, viewer: seat } = this.model;
+    const actions = this.turn.actions;
+    this.laying = this.line.ask({ do: "preview", version, seat, actions });
+  }
+
+  confirm() {
+    if (this.turn.complete) this.play(this.turn.actions);
+  }
+
+  play(actions) {
+    const { version, viewer: seat } = this.model;
+    this.sent = true;
+    this.line.deed({ do: "act", version, seat, actions });
+  }
+
+  /** Takes back what was done last: a selection, a laid out choice, or a played action. */
+  takeBack() {
+    const { turn, model } = this;
+    this.ask.refuse("");
+    if (turn.selected.length > 0 || turn.among) turn.unselect();
+    else if (turn.chosen.length > 0) {
+      turn.chosen.pop();
+      turn.laid = null;
+      if (turn.chosen.length > 0) return this.preview();
+    } else if (model.can.undo) {
+      this.line.deed({ do: "undo", version: model.version, seat: model.viewer });
+      return;
+    }
+    this.show({ origins: false });
+  }
+
+  async resign(event, form) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!(await this.ask.sure(escaped(form.dataset.ask)))) return;
+    const { version, viewer, mine } = this.model;
+    this.line.deed({ do: "resign", version, seat: viewer ?? mine[0] });
+  }
+
+  pieceKey(event) {
+    const node = event.target.closest('[data-key][role="button"]');
+    if (!node) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.click(node);
+    } else if (event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      neighbour(node, event.key)?.focus();
+    }
+  }
+
+  shortcut(event) {
+    const busy = event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
+    if (busy || event.target.closest("input, textarea, select") || !this.keys.on) return;
+    const does = {
+      c: () => this.confirm(),
+      z: () => this.takeBack(),
+      a: () => this.choices.length > 0 && this.ask.showAll(),
+      "?": () => window.open(this.main.dataset.help, "_blank", "noopener"),
+      Escape: () => this.turn.selected.length > 0 && this.takeBack(),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!does) return;
+    event.preventDefault();
+    does();
+  }
+}
+
+/** Remembers the piece that has the focus, and gives it back after a patch. */
+class Focus {
+  constructor(main) {
+    this.main = main;
+    this.node = main.contains(document.activeElement) ? document.activeElement : null;
+  }
+
+  restore(ask) {
+    if (!this.node) return;
+    if (this.node.isConnected && this.node.matches("[data-key]:not([tabindex])")) {
+      this.node.setAttribute("tabindex", "-1");
+    }
+    if (document.activeElement !== this.node && this.node.isConnected) {
+      this.node.focus({ preventScroll: true });
+    }
+    if (!this.main.contains(document.activeElement)) ask.takeFocus();
+  }
+}
+
+function escaped(text) {
+  const span = document.createElement("span");
+  span.textContent = text;
+  return span.innerHTML;
+}
+
+const table = new Table(document.getElementById("main"));
+speak([table.model.ask.heading]);
