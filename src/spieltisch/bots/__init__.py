@@ -1,0 +1,57 @@
+"""Players that see what a seat sees.  They know games only through the contract.
+
+A bot is a function ``bot(game, view, seat, legal, seed) -> action``: ``view`` is the blanked box of
+the seat, ``legal`` its legal actions, and the same arguments always give the same action.  It may
+take its time; whoever asks it does so beside the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from spieltisch.bots.random import choose_random
+from spieltisch.bots.simple import choose_simple
+from spieltisch.engine.game import Game
+from spieltisch.engine.language import Lazy, Words
+
+_ = Words(__file__)
+
+
+class Bot(Protocol):
+    def __call__(self, game: Game, view: Any, seat: int, legal: Sequence[int], seed: int) -> int:
+        """One of the legal actions."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """A bot that can be asked for by its name."""
+
+    choose: Callable[..., int]
+    label: Lazy
+
+
+class UnknownBot(KeyError):
+    """No bot of this name; the message says which there are."""
+
+    def __str__(self) -> str:
+        return self.args[0]
+
+
+BOTS = {
+    "random": Known(choose_random, _.lazy("Random bot")),
+    "simple": Known(choose_simple, _.lazy("Simple bot")),
+}
+
+
+def find(name: str) -> Bot:
+    """The bot of a name.  Raises :class:`UnknownBot`."""
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    return BOTS[name].choose
+
+
+def label_of(name: str) -> Any:
+    """What a bot is called at the table; one that is no longer there keeps its plain name."""
+    return BOTS[name].label if name in BOTS else name

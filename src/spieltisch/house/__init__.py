@@ -1,0 +1,1 @@
+"""The house: the Django project that turns games into tables that people sit at."""

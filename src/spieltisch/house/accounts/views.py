@@ -1,0 +1,57 @@
+"""Names, forgetting, and the light of the page."""
+
+from __future__ import annotations
+
+from asgiref.sync import sync_to_async
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST
+
+from spieltisch.house.accounts.names import BadName
+from spieltisch.house.accounts.session import call_oneself, forget
+from spieltisch.house.errors import sorry
+from spieltisch.house.tables import hub as hubs
+
+LOGGED_OUT = 4001  # why sockets are closed, see docs/protocol.md
+THEMES = ("light", "dark")
+A_YEAR = 365 * 24 * 3600
+
+
+def back(request: HttpRequest) -> HttpResponse:
+    """To the page that a form was sent from, if it is one of this house."""
+    wanted = request.POST.get("next", "")
+    if not url_has_allowed_host_and_scheme(wanted, {request.get_host()}, request.is_secure()):
+        wanted = "/"
+    return HttpResponseRedirect(wanted)
+
+
+@require_POST
+def name(request: HttpRequest) -> HttpResponse:
+    """Gives the guest a name."""
+    try:
+        call_oneself(request.session, request.POST.get("name", ""))
+    except BadName as error:
+        return sorry(request, 400, str(error))
+    return back(request)
+
+
+@require_POST
+async def forget_me(request: HttpRequest) -> HttpResponse:
+    """Forgets the guest: all sessions end, all sockets are closed."""
+    player = await sync_to_async(forget)(request.session)
+    if player is not None:
+        hubs.current().close_sockets_of(player.pk, LOGGED_OUT)
+    return HttpResponseRedirect("/")
+
+
+@require_POST
+def theme(request: HttpRequest) -> HttpResponse:
+    """Light, dark, or as the system has it; kept in a cookie that scripts may set as well."""
+    response = back(request)
+    wanted = request.POST.get("theme")
+    if wanted in THEMES:
+        secure = request.is_secure()
+        response.set_cookie("theme", wanted, max_age=A_YEAR, samesite="Lax", secure=secure)
+    else:
+        response.delete_cookie("theme", samesite="Lax")
+    return response

@@ -1,0 +1,65 @@
+"""Pages that say in a sentence what is wrong."""
+
+from __future__ import annotations
+
+import functools
+
+from asgiref.sync import sync_to_async
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from spieltisch.engine.registry import UnknownGame
+from spieltisch.house.tables.history import Unfit
+from spieltisch.house.tables.models import Table
+
+
+def sorry(request: HttpRequest, status: int, sentence: str) -> HttpResponse:
+    """An error page with a sentence, in the form of the nearest general one."""
+    template = f"{status}.html" if status in (400, 403, 404, 500) else "400.html"
+    return render(request, template, {"sentence": sentence}, status=status)
+
+
+sorry_later = sync_to_async(sorry)
+
+
+def bad_request(request, exception=None):
+    return sorry(request, 400, gettext("The house does not understand this request."))
+
+
+def not_allowed(request, exception=None):
+    return sorry(request, 403, gettext("This is not for you."))
+
+
+def not_found(request, exception=None):
+    return sorry(request, 404, gettext("There is nothing at this address."))
+
+
+def failed(request):
+    return sorry(request, 500, gettext("Something went wrong here. Nothing is lost."))
+
+
+def tables_found(view):
+    """Makes pages of what can be wrong with a table that an address names."""
+
+    @functools.wraps(view)
+    async def guarded(request, *args, **kwargs):
+        try:
+            return await view(request, *args, **kwargs)
+        except Table.DoesNotExist:
+            return await sorry_later(request, 404, gettext("There is no such table (any more)."))
+        except UnknownGame:
+            return await sorry_later(
+                request, 404, gettext("The game of this table is not installed here any more.")
+            )
+        except Unfit:
+            return await sorry_later(
+                request,
+                500,
+                gettext(
+                    "This table was played by other rules than those of today, and its actions do "
+                    "not lead to its stored position any more. Nothing of it has been changed."
+                ),
+            )
+
+    return guarded

@@ -1,0 +1,1 @@
+"""Where one comes in: the games, the open tables and one's own."""

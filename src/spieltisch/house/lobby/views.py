@@ -1,0 +1,111 @@
+"""The lobby, the form of a new table, and the sign of life."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+from asgiref.sync import sync_to_async
+from django.db.models import Prefetch, Q
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_http_methods
+
+from spieltisch.engine.registry import UnknownGame, find
+from spieltisch.house.accounts.models import Player
+from spieltisch.house.accounts.names import BadName
+from spieltisch.house.accounts.session import call_oneself, player_of
+from spieltisch.house.errors import sorry
+from spieltisch.house.lobby.cards import game_card, game_cards, rows
+from spieltisch.house.lobby.new import BadForm, chosen_in, first_choice, form_of, wish_of
+from spieltisch.house.tables import hub as hubs
+from spieltisch.house.tables.deeds.opening import Wish, open_table
+from spieltisch.house.tables.models import Seat, Stage, Table
+
+MOST_ROWS = 60
+OPEN_FOR = timedelta(days=7)  # how long a table stays listed that nobody joins
+RECENT = timedelta(days=14)  # how long an ended table stays among one's own
+
+
+@require_GET
+def lobby(request: HttpRequest) -> HttpResponse:
+    player = player_of(request.session)
+    context = {
+        "games": game_cards(),
+        "mine": own_rows(player) if player else [],
+        "open": rows(open_tables(player), player),
+    }
+    return render(request, "house/lobby.html", context)
+
+
+def _tables():
+    seats = Prefetch("seats", Seat.objects.order_by("number"))
+    return Table.objects.prefetch_related(seats).order_by("-changed")
+
+
+def own_rows(player: Player) -> list[dict]:
+    """One's tables: those that wait for oneself first, ended ones last, newest first."""
+    order = {"turn": 0, "waiting": 1, "open": 1, "ended": 2}
+    mine = Q(seats__player=player) | Q(seats__kept_for=player) | Q(owner=player)
+    recent = ~Q(stage=Stage.ENDED) | Q(changed__gt=timezone.now() - RECENT)
+    found = rows(_tables().filter(mine & recent).distinct()[:MOST_ROWS], player)
+    return sorted(found, key=lambda row: order[row["state"]])
+
+
+def open_tables(player: Player | None):
+    """Public tables with a free seat, but for one's own."""
+    since = timezone.now() - OPEN_FOR
+    found = _tables().filter(stage=Stage.GATHERING, public=True, changed__gt=since)
+    if player is not None:
+        found = found.exclude(seats__player=player).exclude(owner=player)
+    return found[:MOST_ROWS]
+
+
+@require_http_methods(["GET", "POST"])
+async def new(request: HttpRequest, game: str) -> HttpResponse:
+    """The form of a new table, and the table itself."""
+    try:
+        game = find(game)
+    except UnknownGame as error:
+        raise Http404 from error
+    if request.method == "GET":
+        return await form_page(request, game, first_choice(game))
+    hub = hubs.current()
+    if not hub.tables_opened.take(request.META.get("REMOTE_ADDR", "")):
+        sentence = gettext("You have opened many tables in a short time; please wait a while.")
+        return await sync_to_async(sorry)(request, 429, sentence)
+    chosen = chosen_in(game, request.POST)
+    try:
+        player, wish = await sync_to_async(read_form)(request, game, chosen)
+    except (BadName, BadForm) as error:
+        return await form_page(request, game, chosen, str(error))
+    code = await asyncio.shield(hub.run(open_table(hub, player, wish)))
+    return HttpResponseRedirect(reverse("table", args=[code]))
+
+
+def read_form(request: HttpRequest, game, chosen) -> tuple[Player, Wish]:
+    """Who opens which table.  Raises ``BadForm`` or ``BadName``; a stranger needs a name."""
+    wish = wish_of(game, chosen, request.POST.get("luck", ""))
+    player = player_of(request.session)
+    if player is None or request.POST.get("name"):
+        player = call_oneself(request.session, request.POST.get("name", ""))
+    return player, wish
+
+
+@sync_to_async
+def form_page(request: HttpRequest, game, chosen, error: str = "") -> HttpResponse:
+    context = {
+        "game": game_card(game),
+        "games": game_cards(),
+        "form": form_of(game, chosen),
+        "errors": [error] if error else [],
+    }
+    return render(request, "house/new.html", context, status=400 if error else 200)
+
+
+async def healthz(request: HttpRequest) -> HttpResponse:
+    """``ok`` while the house is open."""
+    return HttpResponse("ok", content_type="text/plain")

@@ -1,0 +1,47 @@
+"""Rule pages, the page on how to operate the table, and the page of sources."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_GET
+from markupsafe import Markup
+
+from spieltisch.engine import registry
+from spieltisch.engine.sight import SPECTATOR
+from spieltisch.house.lobby.cards import game_card, game_cards
+from spieltisch.house.rulebook import markdown
+
+
+@require_GET
+def rules(request: HttpRequest, game: str) -> HttpResponse:
+    try:
+        found = registry.find(game)
+    except registry.UnknownGame as error:
+        raise Http404 from error
+    context = {
+        "game": game_card(found),
+        "games": game_cards(),
+        "page": markdown.rule_page(found, get_language() or "en"),
+        "symbols": symbols(found),
+    }
+    return render(request, "house/rules.html", context)
+
+
+def symbols(game) -> Markup:
+    """The symbols that the pictures of a rule page use."""
+    box = game.new_box(game.options(), min(game.seats), (0, 0))
+    scene = game.board.scene(game.view(box, SPECTATOR), SPECTATOR)
+    return Markup(scene.symbols)  # noqa: S704 - markup of the game
+
+
+@require_GET
+def help_page(request: HttpRequest) -> HttpResponse:
+    page = markdown.help_page(get_language() or "en")
+    return render(request, "house/help.html", {"page": page})
+
+
+@require_GET
+def sources(request: HttpRequest) -> HttpResponse:
+    return render(request, "house/sources.html", {"games": game_cards()})

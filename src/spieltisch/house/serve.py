@@ -1,0 +1,69 @@
+"""Opens the house: ``run``."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from pathlib import Path
+
+MESSAGE_BYTES = 16 * 1024
+
+
+def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> None:
+    """Serves the house until it is interrupted.  ``data`` is the folder of its games."""
+    if data is not None:
+        os.environ["SPIELTISCH_DATA"] = str(data)
+    if host not in ("127.0.0.1", "localhost", "::1"):
+        _answer_to_addresses(host)
+    os.umask(0o077)  # the database holds the hands of all tables
+    prepare()
+    import uvicorn
+
+    uvicorn.run(
+        "spieltisch.house.asgi:application",
+        host=host,
+        port=port,
+        ws_max_size=MESSAGE_BYTES,
+        timeout_graceful_shutdown=5,
+        log_level="warning",
+        server_header=False,
+    )
+
+
+def prepare() -> None:
+    """Sets Django up, brings the database up to date and gathers the static files."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "spieltisch.house.settings")
+    import django
+    from django.core.management import call_command
+
+    django.setup()
+    call_command("migrate", verbosity=0, interactive=False)
+    call_command("collectstatic", verbosity=0, interactive=False, clear=False)
+    logging.getLogger("spieltisch").info("the data of this house: %s", _data_folder())
+
+
+def _data_folder() -> Path:
+    from django.conf import settings
+
+    return settings.DATA
+
+
+def _answer_to_addresses(host: str) -> None:
+    """Lets a house that is open to the network answer to the addresses of this machine."""
+    named = {host}
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - comparing, not binding
+        found = socket.getaddrinfo(socket.gethostname(), None)
+        named = {address for _f, _t, _p, _n, (address, *_rest) in found} | {_outward_address()}
+    hosts = [os.environ.get("SPIELTISCH_HOSTS", ""), *sorted(named - {""})]
+    os.environ["SPIELTISCH_HOSTS"] = ",".join(filter(None, hosts))
+
+
+def _outward_address() -> str:
+    """The address by which others in the network see this machine (nothing is sent)."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        return probe.getsockname()[0]

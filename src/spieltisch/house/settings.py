@@ -1,0 +1,124 @@
+"""Settings of the house.  They work from the first clone; ``data`` lists what can be set."""
+
+import os
+from importlib.resources import files
+
+from csp.constants import NONE, SELF
+
+from spieltisch.engine import registry
+from spieltisch.house import data
+
+DATA = data.folder()
+SECRET_KEY = data.secret_key(DATA)
+DEBUG = False
+ALLOWED_HOSTS = data.allowed_hosts(os.environ.get("SPIELTISCH_HOSTS"))
+TLS = os.environ.get("SPIELTISCH_TLS") == "1"
+
+INSTALLED_APPS = [
+    "django.contrib.humanize",
+    "django.contrib.staticfiles",
+    "spieltisch.house",
+    "spieltisch.house.accounts",
+    "spieltisch.house.tables",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "spieltisch.house.middleware.StaticFiles",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "spieltisch.house.middleware.speaking_middleware",
+]
+ROOT_URLCONF = "spieltisch.house.urls"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.template.context_processors.csrf",
+                "spieltisch.house.accounts.context.everywhere",
+            ]
+        },
+    }
+]
+
+DATABASES = {"default": data.database(DATA, os.environ.get("SPIELTISCH_DATABASE"))}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGES = [("de", "Deutsch"), ("en", "English")]
+LANGUAGE_CODE = "en"
+LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA / "static"
+STATICFILES_DIRS = [
+    (game.slug, str(folder))
+    for game in registry.games().values()
+    if (folder := files(game.package) / "static").is_dir()
+]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "spieltisch.house.middleware.StaticStorage"},
+}
+WHITENOISE_MAX_AGE = 3600
+
+# A guest is whoever holds this cookie: it lasts a year from the last visit.
+SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
+SESSION_COOKIE_AGE = 365 * 24 * 3600
+SESSION_SAVE_EVERY_REQUEST = True
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = TLS
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SECURE = TLS
+LANGUAGE_COOKIE_SECURE = TLS
+if TLS:
+    SECURE_HSTS_SECONDS = 365 * 24 * 3600
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],  # the icon of the page that says "your turn"
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+
+# What a table allows.  The rates are (tokens a second, most at once): see tables.limits.
+BOT_PACE = float(os.environ.get("SPIELTISCH_BOT_PACE", "1.0"))
+MESSAGE_BYTES = 16 * 1024
+MESSAGE_RATE = (15.0, 60)
+TABLE_RATE = (1 / 20, 20)
+SOCKETS_PER_VISITOR = 24
+IDLE_SECONDS = 60.0  # how long a table that nobody looks at stays in memory
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "loggers": {
+        "spieltisch": {"handlers": ["stderr"], "level": "INFO"},
+        "django": {"handlers": ["stderr"], "level": "WARNING"},
+        # Refused requests are part of everyday life; the answer tells their reason.
+        "django.request": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
+        "django.security": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
+    },
+}

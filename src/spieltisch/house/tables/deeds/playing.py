@@ -1,0 +1,133 @@
+"""Acting, taking back and giving up at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext
+
+from spieltisch.engine.match import read_action
+from spieltisch.house.tables.deeds.denied import Denied, changing
+from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.models import Deed, Kind, Stage
+from spieltisch.house.tables.store import NewAction
+
+if TYPE_CHECKING:
+    from spieltisch.house.tables.hub import Hub
+
+
+@dataclass(frozen=True)
+class Order:
+    """What a player wants to be done: for which seat, at which version, under which id."""
+
+    player: int | None
+    seat: int
+    version: int
+    id: str
+
+
+async def act(hub: Hub, live: LiveTable, order: Order, texts: list[str]) -> int:
+    """Carries out actions, all or none; returns the version after them.  Raises ``Denied``."""
+    async with changing(hub, live):
+        if (answer := answered(live, order)) is not None:
+            return answer
+        check(live, order)
+        check_all_legal(live, order.seat, texts)
+        await live.store(live.act(order.seat, texts, order.id))
+    _tell_lobby(hub, live)
+    return live.version
+
+
+async def act_for_bot(hub: Hub, live: LiveTable, version: int, seat: int, action: int) -> None:
+    """Carries out the action of a bot, unless the table has moved on since it was asked."""
+    async with changing(hub, live):
+        if live.version != version or not live.playing:
+            return
+        text = live.game.notation.write(live.match.box, seat, action)
+        await live.store(live.act(seat, [text]))
+    _tell_lobby(hub, live)
+
+
+async def undo(hub: Hub, live: LiveTable, order: Order) -> int:
+    """Takes back the latest action of a seat; returns the version after it.  Raises ``Denied``."""
+    async with changing(hub, live):
+        if (answer := answered(live, order)) is not None:
+            return answer
+        check(live, order)
+        await live.store(live.undo(order.seat, order.id))
+    _tell_lobby(hub, live)
+    return live.version
+
+
+async def resign(hub: Hub, live: LiveTable, order: Order) -> int:
+    """Ends the game because a seat gives up; of two, the other has won.  Raises ``Denied``."""
+    async with changing(hub, live):
+        if (answer := answered(live, order)) is not None:
+            return answer
+        check(live, order)
+        others = sum(1 << seat.number for seat in live.seats if seat.number != order.seat)
+        live.table.result = {
+            "reason": 0,
+            "scores": live.game.outcome(live.match.box)[1],
+            "winners": others if len(live.seats) == 2 else 0,
+            "resigned": order.seat,
+        }
+        live.table.stage = Stage.ENDED
+        await live.store([NewAction(order.seat, Deed.RESIGN, client_id=order.id)])
+    _tell_lobby(hub, live)
+    return live.version
+
+
+def answered(live: LiveTable, order: Order) -> int | None:
+    """The version by which an order with this id has been carried out already."""
+    if order.id not in live.answers:
+        return None
+    seat, version = live.answers[order.id]
+    if seat != order.seat or seat not in live.seats_of(order.player):
+        raise Denied(gettext("This id has been used by somebody else."))
+    return version
+
+
+def check(live: LiveTable, order: Order) -> None:
+    """Whether an order may be carried out at all.  Raises ``Denied``."""
+    check_seat(live, order.player, order.seat)
+    if live.table.stage == Stage.GATHERING:
+        raise Denied(gettext("The game has not begun yet."), behind=True)
+    if live.ended:
+        raise Denied(gettext("The game is over."), behind=order.version != live.version)
+    if order.version != live.version:
+        raise Denied(
+            gettext("The table has moved on in the meantime. Here is how it stands now."),
+            behind=True,
+        )
+
+
+def check_seat(live: LiveTable, player: int | None, seat: int) -> None:
+    """Whether a player sits on a seat.  Raises ``Denied``."""
+    if seat in live.seats_of(player):
+        return
+    if seat >= len(live.seats):
+        raise Denied(gettext("This table has no such seat."))
+    if live.seats[seat].kind == Kind.BOT:
+        raise Denied(gettext("A bot sits on this seat."))
+    raise Denied(gettext("This seat is not yours."))
+
+
+def check_all_legal(live: LiveTable, seat: int, texts: list[str]) -> None:
+    """Whether actions can be carried out one after the other.
+
+    All but the last must show nothing new, because nobody can want an action in advance that
+    depends on it.  Raises ``Refused`` or ``Denied``; nothing has changed then.
+    """
+    box = live.match.preview(seat, texts[:-1])
+    if box is None:
+        raise Denied(
+            gettext("Something new is seen after the first of these; play one by one."),
+            behind=True,
+        )
+    read_action(live.game, box, seat, texts[-1])
+
+
+def _tell_lobby(hub: Hub, live: LiveTable) -> None:
+    hub.tell_lobby(live.players())

@@ -1,0 +1,95 @@
+"""The boxes a game went through, and how they are made again from its actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count as count_up
+
+from spieltisch.engine import proof
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match, Refused
+from spieltisch.engine.options import BadOption, read_options
+from spieltisch.house.tables.models import Action, Deed, Table
+
+
+class Unfit(RuntimeError):
+    """The actions of a table, replayed by the rules of today, do not lead to its stored box."""
+
+
+class History:
+    """The box after each step, kept as bytes: number 0 is the one after the setup.
+
+    Every box has a serial number that no other box in this process has: whoever remembers
+    something about a box sees by it that the box was taken back and another stands in its place.
+    """
+
+    _serials = count_up()
+
+    def __init__(self, game: Game, box):
+        self._layout = game.layout
+        self._boxes: list[tuple[int, bytes]] = []
+        self.add(box)
+
+    def __len__(self) -> int:
+        return len(self._boxes)
+
+    def add(self, box) -> None:
+        self._boxes.append((next(self._serials), self._layout.to_bytes(box)))
+
+    def cut(self, count: int) -> None:
+        """Forgets the last boxes, which were taken back."""
+        del self._boxes[len(self._boxes) - count :]
+
+    def serial(self, number: int) -> int:
+        return self._boxes[number][0]
+
+    def box(self, number: int):
+        return self._layout.from_bytes(self._boxes[number][1])
+
+
+def begin(game: Game, table: Table, seats: int) -> Match:
+    """A table's game before its first action."""
+    options = read_options(game.options, table.options)
+    return Match(game, options, seats, proof.key_of(table.secret, table.entropy))
+
+
+def replay(game: Game, table: Table, seats: int, actions: Iterable[Action]):
+    """A table's game with all its actions: ``(match, history)``.
+
+    Raises :class:`Unfit` where the rules of today do not fit what is stored; nothing is changed.
+    """
+    try:
+        match = begin(game, table, seats)
+        history = History(game, match.box)
+        for row in actions:
+            _repeat(match, history, row)
+    except (Refused, BadOption) as error:
+        raise Unfit(f"table {table.code}: {error}") from error
+    if not _fits(game, table, match):
+        raise Unfit(f"table {table.code}: the replay does not lead to the stored box")
+    return match, history
+
+
+def _repeat(match: Match, history: History, row: Action) -> None:
+    if row.deed in (Deed.ACT, Deed.BY_ITSELF):
+        match.act(row.seat, row.text, row.deed == Deed.BY_ITSELF)
+        history.add(match.box)
+    elif row.deed == Deed.UNDO:
+        count = match.undo(row.seat)
+        if str(count) != row.text:
+            raise Unfit(f"action {row.number} takes back {count} instead of {row.text} steps")
+        history.cut(count)
+
+
+def _fits(game: Game, table: Table, match: Match) -> bool:
+    """Whether a replayed game is the stored one.
+
+    Where the layout of boxes has changed since, their bytes cannot be compared: then those must
+    be waited for that were, and the result must be the same.
+    """
+    if table.layout == game.layout.digest:
+        return game.layout.to_bytes(match.box) == bytes(table.box)
+    if table.result and table.result["resigned"] is None:
+        reason, scores, _winners = game.outcome(match.box)
+        return (reason, scores) == (table.result["reason"], table.result["scores"])
+    return bool(table.result) or game.rules.waiting(match.box) == table.waiting

@@ -1,0 +1,72 @@
+"""What a browser may say.  ``docs/protocol.md`` describes each message."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+Text = Annotated[str, Meta(min_length=1, max_length=200)]
+Texts = Annotated[list[Text], Meta(min_length=1, max_length=20)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+
+
+class Message(Struct, tag_field="do", frozen=True, forbid_unknown_fields=True):
+    """Anything a browser may say."""
+
+
+class Hello(Message, tag="hello"):
+    version: Number
+    seat: SeatNumber | None = None
+
+
+class Act(Message, tag="act"):
+    id: Id
+    version: Number
+    seat: SeatNumber
+    actions: Texts
+
+
+class Undo(Message, tag="undo"):
+    id: Id
+    version: Number
+    seat: SeatNumber
+
+
+class Resign(Message, tag="resign"):
+    id: Id
+    version: Number
+    seat: SeatNumber
+
+
+class Preview(Message, tag="preview"):
+    n: Number
+    version: Number
+    seat: SeatNumber
+    actions: Texts
+
+
+class Look(Message, tag="look"):
+    seat: SeatNumber | None
+
+
+class Why(Message, tag="why"):
+    n: Number
+    seat: SeatNumber
+    select: Annotated[list[Text], Meta(max_length=40)] = []
+    target: Annotated[str, Meta(max_length=200)] | None = None
+
+
+_decoder = msgspec.json.Decoder(Hello | Act | Undo | Resign | Preview | Look | Why)
+
+
+def read_message(text: str) -> Message:
+    """A message from its JSON.  Raises ``msgspec.MsgspecError`` or ``UnicodeError``."""
+    return _decoder.decode(text)
+
+
+def write_message(message: dict) -> str:
+    return msgspec.json.encode(message).decode()

@@ -1,0 +1,68 @@
+"""Turns that are laid out but not played, and clicks that do nothing."""
+
+from __future__ import annotations
+
+from django.urls import reverse
+from django.utils.translation import gettext
+from markupsafe import Markup
+
+from spieltisch.house.tables import messages as said
+from spieltisch.house.tables.change import position_change
+from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.state import Reader, markup, position_of
+
+
+def preview(live: LiveTable, reader: Reader, state: dict, asked: said.Preview) -> dict:
+    """The answer to a preview: what would change, seen by the same eyes.
+
+    ``state`` is what the reader sees now.  Raises ``Denied``, or ``Refused`` at the first action
+    that is not legal.
+    """
+    if not live.playing or asked.version != live.version:
+        raise Denied(
+            gettext("The table has moved on in the meantime. Here is how it stands now."),
+            behind=True,
+        )
+    answer = {"kind": "preview", "n": asked.n, "base": live.version}
+    box = live.match.preview(asked.seat, asked.actions)
+    if box is None:
+        return {**answer, "sealed": True, "confirm": True}
+    confirm = not live.game.rules.waiting(box) >> asked.seat & 1
+    if reader.viewer != asked.seat:
+        raise Denied(gettext("Uncover this hand first."))
+    online = {seat.player_id for seat in live.seats if state["seats"][seat.number]["online"]}
+    position = position_of(live, reader, online, box)
+    return {**answer, **position_change(state, position), "confirm": confirm}
+
+
+def why(live: LiveTable, asked: said.Why) -> dict:
+    """Why a click does nothing: the rule that forbids it, or what could be done instead."""
+    if not live.playing:
+        raise Denied(gettext("The game is over.") if live.ended else gettext("Not begun yet."))
+    game, box = live.game, live.match.box
+    legal = game.legal(box, asked.seat)
+    view = live.match.view(asked.seat)
+    meant = getattr(game.board, "meant", None)
+    action = meant(view, asked.seat, asked.select, asked.target) if meant else -1
+    if not legal:
+        action = max(action, 0)  # whatever it is: it is not this seat's turn
+    number = game.rules.refusal(box, asked.seat, action) if action >= 0 else 0
+    if number:
+        reason = game.words.REASONS[number]
+        rule = f"{reverse('rules', args=[game.slug])}#{reason.paragraph}"
+        return _answer(asked, str(game.words.explain(number)), rule)
+    return _answer(asked, _instead(game.board.choices(view, asked.seat, legal), asked), "")
+
+
+def _answer(asked: said.Why, sentence: str, rule: str) -> dict:
+    return {"kind": "refused", "n": asked.n, "why": sentence, "rule": rule}
+
+
+def _instead(choices, asked: said.Why) -> str:
+    """What has to be selected for the clicked place, if there is anything."""
+    for choice in choices:
+        if asked.target is not None and asked.target in choice.targets:
+            label = Markup(markup(choice.say or choice.label)).striptags()  # noqa: S704 - it is
+            return gettext("For that, select something else first: %(what)s") % {"what": label}
+    return gettext("Nothing can be done there now.")

@@ -1,0 +1,219 @@
+"""One browser at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from django.conf import settings
+from django.utils import translation
+from django.utils.translation import gettext
+
+from spieltisch.engine.language import speaking
+from spieltisch.engine.match import Refused
+from spieltisch.engine.registry import UnknownGame
+from spieltisch.house.tables import messages as said
+from spieltisch.house.tables.audience import Audience
+from spieltisch.house.tables.deeds import playing
+from spieltisch.house.tables.deeds.denied import Denied, denied_by_rules
+from spieltisch.house.tables.history import Unfit
+from spieltisch.house.tables.hub import Hub
+from spieltisch.house.tables.limits import Bucket
+from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.models import Table
+from spieltisch.house.tables.outbox import Outbox
+from spieltisch.house.tables.preview import preview, why
+from spieltisch.house.tables.state import Reader
+from spieltisch.house.tables.visitors import Visitor
+from spieltisch.house.tables.wire import (
+    NOT_FOUND,
+    POLICY,
+    TOO_BIG,
+    Receive,
+    Send,
+    admitted,
+    close,
+    until_first,
+)
+
+logger = logging.getLogger(__name__)
+PATIENCE_WITH_FLOODS = 30  # refused messages in a row before the socket is closed
+
+
+class TableSocket:
+    """A socket: who it belongs to, through whose eyes it looks, and what is to be sent."""
+
+    def __init__(self, hub: Hub, live: LiveTable, visitor: Visitor):
+        self.hub, self.live = hub, live
+        self.player = visitor.player
+        self.language = visitor.language
+        self.mine = live.seats_of(visitor.player)
+        self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
+        self.audience: Audience | None = None
+        self.outbox = Outbox(self._whole)
+        self.bucket = Bucket(*settings.MESSAGE_RATE)
+        self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._areas_due = False
+
+    # What the hub calls; the lock of the table is held
+
+    def look_through(self, viewer: int | None, page_fits: bool = False) -> None:
+        """Looks through the eyes of a seat.  ``page_fits``: the page was drawn for it already."""
+        self.viewer = viewer
+        self.mine = self.live.seats_of(self.player)
+        reader = Reader(viewer, self.mine, self.language)
+        self.hub.join_audience(self.live, self, reader)
+        if not page_fits and self.audience is not None:
+            self.audience.draw_areas(self.live)
+            self._areas_due = True
+            self.outbox.send_whole()
+
+    def cover_if_passed_on(self) -> None:
+        """Covers the hand once it is the turn of another person at this device."""
+        waiting = self.live.waiting()
+        others = [seat for seat in waiting if seat in self.mine and seat != self.viewer]
+        if self.viewer is not None and self.viewer not in waiting and others:
+            self.look_through(None)
+
+    def close(self, code: int) -> None:
+        if not self.closing.done():
+            self.closing.set_result(code)
+
+    def _whole(self) -> str:
+        with_areas, self._areas_due = self._areas_due, False
+        return self.audience.whole(with_areas)
+
+    # What the browser says
+
+    async def hear(self, text: str) -> None:
+        """Does what a message says and answers it."""
+        with speaking(self.language), translation.override(self.language):
+            if not self.bucket.take():
+                self._refuse(Denied(gettext("These are too many messages; please wait a moment.")))
+                if self.bucket.spilled > PATIENCE_WITH_FLOODS:
+                    self.close(POLICY)
+                return
+            try:
+                message = said.read_message(text)
+            except (msgspec.MsgspecError, UnicodeError):
+                self._refuse(Denied(gettext("The table does not understand this message.")))
+                return
+            try:
+                answer = await self._answer(message)
+            except Refused as refused:
+                self._refuse(denied_by_rules(self.live.game, refused), message)
+            except Denied as denied:
+                self._refuse(denied, message)
+            else:
+                if answer is not None:
+                    self.outbox.answer(said.write_message(answer))
+
+    def _refuse(self, denied: Denied, message: said.Message | None = None) -> None:
+        answer: dict[str, Any] = {"kind": "refused", "why": str(denied), "rule": denied.rule}
+        for name in ("id", "n"):
+            if hasattr(message, name):
+                answer[name] = getattr(message, name)
+        self.outbox.answer(said.write_message(answer))
+        if denied.behind:
+            self.outbox.send_whole()
+
+    async def _answer(self, message: said.Message) -> dict | None:
+        match message:
+            case said.Hello():
+                return await self._greet(message)
+            case said.Look():
+                return await self._look(message)
+            case said.Preview():
+                async with self.live.lock:
+                    playing.check_seat(self.live, self.player, message.seat)
+                    return preview(self.live, self.audience.reader, self.audience.state, message)
+            case said.Why():
+                async with self.live.lock:
+                    playing.check_seat(self.live, self.player, message.seat)
+                    return why(self.live, message)
+            case _:
+                return await self._do(message)
+
+    async def _do(self, message: said.Act | said.Undo | said.Resign) -> dict:
+        """Carries out a deed; it is brought to its end even if the browser goes away."""
+        order = playing.Order(self.player, message.seat, message.version, message.id)
+        match message:
+            case said.Act():
+                deed = playing.act(self.hub, self.live, order, message.actions)
+            case said.Undo():
+                deed = playing.undo(self.hub, self.live, order)
+            case said.Resign():
+                deed = playing.resign(self.hub, self.live, order)
+        version = await asyncio.shield(self.hub.run(deed))
+        return {"kind": "done", "id": message.id, "version": version}
+
+    async def _greet(self, hello: said.Hello) -> dict | None:
+        async with self.live.lock:
+            viewer = hello.seat if hello.seat in self.mine else None
+            self.look_through(viewer, page_fits=True)
+            state = self.audience.state
+            if (hello.version, hello.seat) == (state["version"], viewer):
+                self.cover_if_passed_on()
+                version = state["version"]
+                return {
+                    "kind": "change", "base": version, "version": version,
+                    "seats": state["seats"],
+                }  # fmt: skip
+            self.outbox.send_whole()
+            self.cover_if_passed_on()
+        return None
+
+    async def _look(self, look: said.Look) -> None:
+        async with self.live.lock:
+            if look.seat is not None:
+                playing.check_seat(self.live, self.player, look.seat)
+            self.look_through(look.seat)
+
+
+async def table_socket(hub: Hub, scope: dict, receive: Receive, send: Send, code: str) -> None:
+    """Serves one socket at a table, from its handshake to its end."""
+    async with admitted(hub, scope, receive, send) as visitor:
+        if visitor is None:
+            return
+        try:
+            async with hub.using(code) as live:
+                await _serve(TableSocket(hub, live, visitor), receive, send)
+        except Table.DoesNotExist:
+            await close(send, NOT_FOUND)
+        except (UnknownGame, Unfit):
+            logger.exception("table %s cannot be shown", code)
+            await close(send, NOT_FOUND)
+
+
+async def _serve(socket: TableSocket, receive: Receive, send: Send) -> None:
+    live, hub = socket.live, socket.hub
+
+    async def send_text(text: str) -> None:
+        await send({"type": "websocket.send", "text": text})
+
+    async with live.lock:
+        socket.look_through(socket.viewer, page_fits=True)
+        hub.publish(live)
+    try:
+        code = await until_first(
+            _listen(socket, receive), socket.outbox.run(send_text), socket.closing
+        )
+    finally:
+        async with live.lock:
+            hub.leave_audience(live, socket)
+            hub.publish(live)
+    await close(send, code)
+
+
+async def _listen(socket: TableSocket, receive: Receive) -> int | None:
+    """Hears messages until the browser goes; returns the code to close with."""
+    while True:
+        event = await receive()
+        if event["type"] == "websocket.disconnect":
+            return None
+        text = event.get("text")
+        if text is None or len(text.encode()) > settings.MESSAGE_BYTES:
+            return TOO_BIG
+        await socket.hear(text)

@@ -1,0 +1,243 @@
+"""A table as one reader sees it.
+
+Games only ever get blanked boxes (``Game.view``), so that nothing a reader may not know can be
+drawn or told.  ``docs/protocol.md`` describes the state.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext
+from markupsafe import escape
+
+from spieltisch.engine.game import Game
+from spieltisch.engine.language import speaking
+from spieltisch.engine.sight import EVERYTHING, SPECTATOR
+from spieltisch.house.tables.history import History
+from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.models import Kind, Stage
+from spieltisch.house.tables.people import names_of, part_of
+
+
+class Reader(NamedTuple):
+    """Who reads: the seat whose eyes are used (None: only watching), the own seats, the language.
+
+    ``looks_back`` at a game that has ended: then nothing is hidden any more.
+    """
+
+    viewer: int | None
+    mine: tuple[int, ...]
+    language: str
+    looks_back: bool = False
+
+    @property
+    def eyes(self) -> int:
+        """What the engine calls the viewer."""
+        return SPECTATOR if self.viewer is None else self.viewer
+
+    def view(self, game: Game, box):
+        """What this reader may know of a box."""
+        return game.view(box, EVERYTHING if self.looks_back else self.eyes)
+
+
+def markup(words: Any) -> str:
+    """Words of a game as markup that is safe to print."""
+    return str(escape(words))
+
+
+def log_of(live: LiveTable, reader: Reader, names: list[str]) -> list[dict]:
+    """The log: an entry for the opening and one for every action, oldest first.
+
+    What was told before is kept with the table; ``names`` do not change while it is in memory.
+    """
+    history, words = live.history, live.game.words
+    told = live.told.setdefault(reader._replace(mine=()), [])  # (serial number of a box, entry)
+    while told and not _stands(told, history):
+        told.pop()
+    for ply in range(len(told), len(history)):
+        view = reader.view(live.game, history.box(ply))
+        told.append((history.serial(ply), _entry(words, view, reader.eyes, names, ply)))
+    return [entry for _serial, entry in told]
+
+
+def _stands(told: list, history: History) -> bool:
+    """Whether the last entry tells of a box that has not been taken back."""
+    last = len(told) - 1
+    return last < len(history) and history.serial(last) == told[last][0]
+
+
+def _entry(words, view, eyes: int, names: list[str], ply: int) -> dict:
+    tell = words.log if ply else words.opening
+    return {
+        "ply": ply,
+        "seat": words.log_seat(view) if ply else -1,
+        "lines": [markup(line) for line in tell(view, eyes, names)],
+    }
+
+
+def state_of(live: LiveTable, reader: Reader, online: set[int]) -> dict:
+    """The state of a table.  ``online`` are the players who look at it.
+
+    Raises whatever a game raises that cannot draw its own box.
+    """
+    with speaking(reader.language), translation.override(reader.language):
+        names = names_of(live.seats)
+        state = {
+            "stage": str(live.table.stage),
+            "version": live.version,
+            "viewer": reader.viewer,
+            "mine": list(reader.mine),
+            "lists": {},
+            "choices": [],
+            "log": [],
+            "can": _can(live, reader),
+            "ended": _ended(live, reader, names),
+            "proof": _proof(live),
+        }
+        if live.match is None:
+            state["seats"] = _seats(live, reader, names, online, None, None)
+            state["ask"] = _ask_for_players()
+            return state
+        state["log"] = log_of(live, reader, names) + _resigned(live, names)
+        state |= position_of(live, reader, online, live.match.box)
+        return state
+
+
+def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
+    """The parts of a state that follow from a box: that of the table, or of a preview."""
+    game = live.game
+    with speaking(reader.language), translation.override(reader.language):
+        names = names_of(live.seats)
+        view = reader.view(game, box)
+        drawing = game.board.draw(view, reader.eyes)
+        return {
+            "lists": {
+                name: [[piece.key, str(piece.markup)] for piece in pieces]
+                for name, pieces in drawing.lists.items()
+            },
+            "ask": _ask(live, reader, view, names),
+            "choices": _choices(live, reader, view, box),
+            "seats": _seats(live, reader, names, online, view, box),
+        }
+
+
+def state_at(live: LiveTable, reader: Reader, ply: int) -> dict:
+    """The state of an ended game as it was after an action."""
+    state = state_of(live, reader, set())
+    state["log"] = state["log"][: ply + 1]
+    return state | position_of(live, reader, set(), live.history.box(ply))
+
+
+def areas_of(live: LiveTable, reader: Reader) -> tuple[dict[str, str], str]:
+    """The still part of the table for a reader, with empty containers, and its symbols."""
+    if live.match is None:
+        return {}, ""
+    with speaking(reader.language), translation.override(reader.language):
+        scene = live.game.board.scene(reader.view(live.game, live.match.box), reader.eyes)
+        return {name: str(area) for name, area in scene.areas.items()}, str(scene.symbols)
+
+
+def _choices(live: LiveTable, reader: Reader, view, box) -> list[dict]:
+    if not live.playing or reader.viewer is None or reader.viewer not in reader.mine:
+        return []
+    legal = live.game.legal(box, reader.viewer)
+    return [
+        {
+            "action": choice.action,
+            "label": markup(choice.label),
+            "say": markup(choice.say),
+            "select": list(choice.select),
+            "targets": list(choice.targets),
+            "mark": choice.mark,
+            "warn": markup(choice.warn),
+        }
+        for choice in live.game.board.choices(view, reader.viewer, legal)
+    ]
+
+
+def _ask(live: LiveTable, reader: Reader, view, names: list[str]) -> dict:
+    if live.ended:
+        sentence = _ended(live, reader, names)["sentence"]
+        return {"heading": markup(gettext("The game is over")), "sentence": sentence}
+    covered = [seat for seat in live.waiting() if seat in reader.mine]
+    if reader.viewer is None and covered:
+        heading = gettext("Hand the device to %(name)s") % {"name": names[covered[0]]}
+        return {"heading": markup(heading), "sentence": ""}
+    ask = live.game.words.ask(view, reader.eyes, names)
+    return {"heading": markup(ask.heading), "sentence": markup(ask.sentence)}
+
+
+def _ask_for_players() -> dict:
+    return {
+        "heading": markup(gettext("Waiting for players")),
+        "sentence": markup(gettext("The game begins as soon as all seats are taken.")),
+    }
+
+
+def _seats(live: LiveTable, reader: Reader, names, online: set[int], view, box) -> list[dict]:
+    waiting = live.game.rules.waiting(box) if live.playing else 0
+    return [
+        {
+            "seat": seat.number,
+            "name": names[seat.number],
+            "label": str(part_of(live.game, seat.number)),
+            "kind": str(seat.kind),
+            "facts": _facts(live.game, view, seat.number),
+            "turn": bool(waiting >> seat.number & 1),
+            "mine": seat.number in reader.mine,
+            "online": seat.kind == Kind.BOT or seat.player_id in online,
+        }
+        for seat in live.seats
+    ]
+
+
+def _facts(game, view, seat: int) -> list[str]:
+    if view is None:
+        return []
+    return [markup(fact) for fact in game.words.seat(view, seat).facts]
+
+
+def _can(live: LiveTable, reader: Reader) -> dict:
+    own = live.playing and reader.viewer in reader.mine
+    return {
+        "undo": bool(own and live.match.undoable(reader.viewer)),
+        "resign": own,
+        "rematch": live.ended and bool(reader.mine),
+    }
+
+
+def _ended(live: LiveTable, reader: Reader, names: list[str]) -> dict | None:
+    if not live.ended:
+        return None
+    result, following = live.table.result, live.table.rematch
+    if result["resigned"] is not None:
+        sentence = gettext("%(name)s has given up.") % {"name": names[result["resigned"]]}
+    else:
+        view = reader.view(live.game, live.match.box)
+        sentence = live.game.words.ending(view, reader.eyes, names)
+    return {
+        "sentence": markup(sentence),
+        "winners": [seat for seat in range(len(names)) if result["winners"] >> seat & 1],
+        "next": reverse("table", args=[following.code]) if following else None,
+    }
+
+
+def _resigned(live: LiveTable, names: list[str]) -> list[dict]:
+    """The log entry of giving up, which is no action of the game."""
+    seat = live.table.result["resigned"] if live.ended else None
+    if seat is None:
+        return []
+    line = gettext("%(name)s has given up.") % {"name": names[seat]}
+    return [{"ply": len(live.history), "seat": seat, "lines": [markup(line)]}]
+
+
+def _proof(live: LiveTable) -> dict:
+    """The secret itself is shown at the end, never before."""
+    return {
+        "commitment": live.table.commitment,
+        "entropy": list(live.table.entropy),
+        "seed": live.table.secret if live.table.stage == Stage.ENDED else None,
+    }

@@ -1,0 +1,36 @@
+"""The addresses of the house; ``docs/protocol.md`` lists them."""
+
+from django.urls import path
+from django.views.i18n import set_language
+
+from spieltisch.house import errors
+from spieltisch.house.accounts import views as accounts
+from spieltisch.house.lobby import views as lobby
+from spieltisch.house.rulebook import views as rulebook
+from spieltisch.house.tables import views as tables
+
+urlpatterns = [
+    path("", lobby.lobby, name="lobby"),
+    path("new/<str:game>", lobby.new, name="new"),
+    path("name", accounts.name, name="name"),
+    path("forget", accounts.forget_me, name="forget"),
+    path("theme", accounts.theme, name="theme"),
+    path("language", set_language, name="set_language"),
+    path("t/<slug:code>", tables.table, name="table"),
+    path("t/<slug:code>/act", tables.deed, {"word": "act"}, name="act"),
+    path("t/<slug:code>/undo", tables.deed, {"word": "undo"}, name="undo"),
+    path("t/<slug:code>/resign", tables.deed, {"word": "resign"}, name="resign"),
+    path("t/<slug:code>/join", tables.join, name="join"),
+    path("t/<slug:code>/rematch", tables.rematch, name="rematch"),
+    path("t/<slug:code>/record", tables.record_file, name="record"),
+    path("t/<slug:code>/replay", tables.replay, name="replay"),
+    path("i/<slug:token>", tables.invite, name="invite"),
+    path("rules/<str:game>", rulebook.rules, name="rules"),
+    path("help", rulebook.help_page, name="help"),
+    path("sources", rulebook.sources, name="sources"),
+    path("healthz", lobby.healthz, name="healthz"),
+]
+handler400 = errors.bad_request
+handler403 = errors.not_allowed
+handler404 = errors.not_found
+handler500 = errors.failed
