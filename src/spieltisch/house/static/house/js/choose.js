@@ -69,8 +69,3 @@ export function buttons(choices, selection, most = 4) {
   const aimed = fitting.filter((choice) => choice.targets.length > 0);
   return aimed.length > most ? fitting.filter((choice) => choice.targets.length === 0) : fitting;
 }
-
-/** Whether two lists of tokens hold the same tokens, in whatever order. */
-export function same(one, other) {
-  return exact([{ select: one, targets: [] }], other).length === 1;
-}

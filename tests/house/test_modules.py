@@ -1,0 +1,235 @@
+"""The browser modules that are pure logic, run in a real browser without a server."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+MODULES = Path(__file__).parents[2] / "src/spieltisch/house/static/house/js"
+TAKE = {"action": "take 1", "select": [], "targets": ["row-1"], "mark": "can"}
+TRADE = {"action": "take 2 Ra", "select": ["Ra"], "targets": ["row-1", "row-2"], "mark": "can"}
+GO = {"action": "go 4 Ra", "select": ["Ra"], "targets": ["space-4"], "mark": "aim"}
+FAR = {"action": "go 5 Ra Yh Yh", "select": ["Ra", "Yh", "Yh"], "targets": ["space-5"]}
+STORM = {"action": "storm", "select": ["Bb", "Bb"], "targets": []}
+CHOICES = [TAKE, TRADE, GO, FAR, STORM]
+
+
+@pytest.fixture(scope="module")
+def page():
+    sync_api = pytest.importorskip("playwright.sync_api")
+    chromium = os.environ.get("SPIELTISCH_CHROMIUM") or next(
+        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    )
+    if chromium is None:
+        pytest.skip("no Chromium found")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium)
+        page = browser.new_page()
+        page.route("http://modules.test/**", serve_module)
+        page.goto("http://modules.test/")
+        yield page
+        browser.close()
+
+
+def serve_module(route):
+    name = route.request.url.rpartition("/")[2]
+    if name:
+        route.fulfill(path=MODULES / name, content_type="text/javascript")
+    else:
+        route.fulfill(body="<!doctype html><title>modules</title>", content_type="text/html")
+
+
+@pytest.fixture
+def call(page):
+    """Calls ``expression`` with the module as ``m`` and the arguments as ``a``."""
+
+    def call(module, expression, *arguments):
+        script = f"async (a) => {{ const m = await import('/{module}.js'); return {expression}; }}"
+        return page.evaluate(script, list(arguments))
+
+    return call
+
+
+def actions(found):
+    return [choice["action"] for choice in found]
+
+
+def test_only_an_exact_selection_makes_a_choice(call):
+    exact = "m.exact(a[0], a[1])"
+    assert actions(call("choose", exact, CHOICES, [])) == ["take 1"]
+    assert actions(call("choose", exact, CHOICES, ["Ra"])) == ["take 2 Ra", "go 4 Ra"]
+    assert actions(call("choose", exact, CHOICES, ["Ra", "Yh"])) == []
+    assert actions(call("choose", exact, CHOICES, ["Yh", "Ra", "Yh"])) == ["go 5 Ra Yh Yh"]
+    assert actions(call("choose", exact, CHOICES, ["Bb"])) == []
+    assert actions(call("choose", exact, CHOICES, ["Bb", "Bb"])) == ["storm"]
+
+
+def test_what_may_be_selected_next_counts_like_pieces(call):
+    following = "[...m.next(a[0], a[1])].sort()"
+    assert call("choose", following, CHOICES, []) == ["Bb", "Ra", "Yh"]
+    assert call("choose", following, CHOICES, ["Ra"]) == ["Yh"]
+    assert call("choose", following, CHOICES, ["Yh"]) == ["Ra", "Yh"]
+    assert call("choose", following, CHOICES, ["Yh", "Yh"]) == ["Ra"]
+    assert call("choose", following, CHOICES, ["Bb", "Bb"]) == []
+    assert call("choose", following, CHOICES, ["Bb", "Ra"]) == []
+
+
+def test_targets_lie_where_the_selection_is_exact(call):
+    targets = "[...m.targets(a[0], a[1])].map(([key, all]) => [key, all.map((c) => c.action)])"
+    assert call("choose", targets, CHOICES, []) == [["row-1", ["take 1"]]]
+    assert call("choose", targets, CHOICES, ["Ra"]) == [
+        ["row-1", ["take 2 Ra"]],
+        ["row-2", ["take 2 Ra"]],
+        ["space-4", ["go 4 Ra"]],
+    ]
+    assert call("choose", targets, CHOICES, ["Yh"]) == []
+
+
+def test_a_selection_survives_as_far_as_it_is_possible(call):
+    possible = "m.possible(a[0], a[1])"
+    assert call("choose", possible, CHOICES, ["Yh", "Ra", "Gd"]) == ["Yh", "Ra"]
+    assert call("choose", possible, CHOICES, ["Ra", "Ra"]) == ["Ra"]
+    assert call("choose", possible, [], ["Ra"]) == []
+
+
+def test_many_targets_need_no_buttons(call):
+    cells = [{"action": f"at {i}", "select": [], "targets": [f"cell-{i}"]} for i in range(9)]
+    skip = {"action": "pass", "select": [], "targets": []}
+    assert actions(call("choose", "m.buttons(a[0], [])", [*cells, skip])) == ["pass"]
+    assert actions(call("choose", "m.buttons(a[0], ['Ra'])", CHOICES)) == ["take 2 Ra", "go 4 Ra"]
+
+
+TURN = """(() => {
+  const turn = new m.Turn();
+  const said = a[1].map(([key, token]) => turn.click(a[0], { key, token }));
+  return { said, keys: [...turn.keys], among: turn.among };
+})()"""
+
+
+def test_clicks_select_unselect_and_choose(call):
+    clicks = [["h-1", "Ra"], ["h-2", "Yh"], ["h-2", "Yh"], ["space-4", None]]
+    turn = call("turn", TURN, CHOICES, clicks)
+    assert turn["said"][:3] == [{"changed": True}] * 3
+    assert turn["said"][3]["take"]["action"] == "go 4 Ra"
+    assert turn["keys"] == ["h-1"]
+
+
+def test_a_click_that_does_nothing_asks_why(call):
+    turn = call("turn", TURN, CHOICES, [["h-1", "Ra"], ["h-3", "Gd"], ["space-7", None]])
+    assert turn["said"][1:] == [
+        {"why": {"select": ["Ra", "Gd"], "target": None}},
+        {"why": {"select": ["Ra"], "target": "space-7"}},
+    ]
+
+
+def test_choices_that_share_their_clicks_are_asked_for(call):
+    twins = [
+        {"action": "north", "select": [], "targets": ["cell"]},
+        {"action": "south", "select": [], "targets": ["cell"]},
+    ]
+    turn = call("turn", TURN, twins, [["cell", None]])
+    assert actions(turn["said"][0]["ask"]) == actions(turn["among"]) == ["north", "south"]
+
+
+def test_a_selection_settles_after_a_change(call):
+    settle = """(() => {
+      const turn = new m.Turn();
+      const piece = (key, token) => ({ key, token });
+      turn.selected = [piece("h-1", "Yh"), piece("h-2", "Yh"), piece("x", "Ra")];
+      turn.settle(a[0], (key) => ({ "h-1": "Yh", "h-2": "Yh" })[key]);
+      return [...turn.keys];
+    })()"""
+    assert call("turn", settle, CHOICES) == ["h-1", "h-2"]
+    assert call("turn", settle, [STORM]) == []
+
+
+STATE = {
+    "kind": "state",
+    "version": 3,
+    "lists": {"hand": [["a", "<i>a</i>"], ["b", "<i>b</i>"]], "row": [["r", "<i>r</i>"]]},
+    "log": [{"ply": 0, "lines": ["x"]}, {"ply": 1, "lines": ["y"]}],
+    "choices": [],
+}
+
+
+def test_a_change_keeps_what_it_does_not_name(call):
+    change = {
+        "kind": "change",
+        "base": 3,
+        "version": 4,
+        "lists": {"hand": {"order": ["c", "a"], "pieces": {"c": "<i>c</i>"}}},
+        "log": [{"ply": 2, "lines": ["z"]}],
+    }
+    model = call("model", "m.merged(m.fromState(a[0]), a[1])", STATE, change)
+    assert model["lists"]["hand"] == {
+        "order": ["c", "a"],
+        "pieces": {"c": "<i>c</i>", "a": "<i>a</i>"},
+    }
+    assert model["lists"]["row"]["order"] == ["r"]
+    assert [entry["ply"] for entry in model["log"]] == [0, 1, 2]
+    assert model["version"] == 4
+    assert model["choices"] == []
+
+
+def test_a_change_can_shorten_the_log(call):
+    change = {"kind": "change", "base": 3, "version": 4, "log_keep": 1, "log": []}
+    model = call("model", "m.merged(m.fromState(a[0]), a[1])", STATE, change)
+    assert [entry["ply"] for entry in model["log"]] == [0]
+
+
+def test_a_vanished_list_is_empty(call):
+    change = {"kind": "change", "base": 3, "lists": {"row": {"order": [], "pieces": {}}}}
+    model = call("model", "m.merged(m.fromState(a[0]), a[1])", STATE, change)
+    assert model["lists"]["row"] == {"order": [], "pieces": {}}
+
+
+PATCH = """(() => {
+  document.body.innerHTML = a[0];
+  const lists = () => Object.fromEntries([...document.querySelectorAll("[data-list]")].map((c) => [
+    c.dataset.list, { order: [...c.children].map((n) => n.dataset.key),
+      pieces: Object.fromEntries([...c.children].map((n) => [n.dataset.key, n.outerHTML])) }]));
+  m.adopt(document.body, lists());
+  const pieces = () => [...document.querySelectorAll("[data-key]")];
+  const before = new Map(pieces().map((n) => [n.dataset.key, n]));
+  document.querySelector("[data-key=b]").focus();
+  const touched = m.patch(document.body, a[1]);
+  const after = pieces();
+  return { html: document.body.innerHTML, touched: [...touched].map((n) => n.dataset.key).sort(),
+    same: after.filter((n) => before.get(n.dataset.key) === n).map((n) => n.dataset.key),
+    focus: document.activeElement.dataset.key, space: after.map((n) => n.namespaceURI.slice(-3)) };
+})()"""
+
+
+def piece(key, tag="div", text=""):
+    return f'<{tag} tabindex="0" data-key="{key}">{text}</{tag}>'
+
+
+def listed(*keys, tag="div", **texts):
+    pieces = {key: piece(key, tag, texts.get(key, "")) for key in keys}
+    return {"order": list(keys), "pieces": pieces}
+
+
+def test_pieces_are_moved_changed_added_and_removed_by_key(call):
+    html = f'<div data-list="hand">{piece("a")}{piece("b")}{piece("c")}</div>'
+    done = call("patch", PATCH, html, {"hand": listed("d", "c", "b", b="new")})
+    inside = piece("d") + piece("c") + piece("b", text="new")
+    assert done["html"] == f'<div data-list="hand">{inside}</div>'
+    assert done["touched"] == ["b", "d"]
+    assert done["same"] == ["c", "b"]
+
+
+def test_a_piece_that_changes_keeps_the_focus(call):
+    html = f'<div data-list="hand">{piece("a")}{piece("b")}</div>'
+    done = call("patch", PATCH, html, {"hand": listed("b", "d", b="new")})
+    assert done["focus"] == "b"
+
+
+def test_pieces_of_a_drawing_are_parsed_as_svg(call):
+    html = f'<svg><g data-list="pawns">{piece("b", "g")}</g></svg>'
+    done = call("patch", PATCH, html, {"pawns": listed("b", "n", tag="g")})
+    assert done["space"] == ["svg", "svg"]
