@@ -12,6 +12,7 @@ have a digit of their own which no cost asks for.
 
 import tomllib
 from importlib.resources import files
+from itertools import combinations
 
 from spieltisch.games.amundsen_scott.box import KIND_COUNT
 
@@ -81,11 +82,11 @@ PRICE = [
 ]
 GUARD = 0x88888  # a cost plus this minus prices keeps all these bits while nothing is overpaid
 ANY_COLOURS = 0x07777  # as many as you like of each colour, but nothing colourless
-# What a pair that leads astray (B5) and a penalty (B5') may consist of: prices that no cost allows
-# for every other card.
+# Further rows of prices: for the pair of a seat that leads astray (B5), for a penalty (B5').
+ASTRAY_PRICES, PENALTY_PRICES = 2, 4
 NOT_ALLOWED = 1 << DIGIT * NO_COLOUR
-ASTRAY_PRICE = [[0 if s == pair else NOT_ALLOWED for s in SYMBOL] for pair in ASTRAY_SYMBOL]
-PENALTY_PRICE = [0 if symbol in ASTRAY_SYMBOL else NOT_ALLOWED for symbol in SYMBOL]
+PRICE += [[0 if s == pair else NOT_ALLOWED for s in SYMBOL] for pair in ASTRAY_SYMBOL]
+PRICE += [[0 if symbol in ASTRAY_SYMBOL else NOT_ALLOWED for symbol in SYMBOL]]
 
 
 def cost_of(wanted):
@@ -196,9 +197,16 @@ SLOTS = 8  # the longest payment: seven hand cards and a patron
 
 
 def selections(slots, size):
-    """All ways to choose ``size`` of ``slots`` places, as masks, the first places first."""
-    masks = [m for m in range(1 << slots) if m.bit_count() == size]
-    return sorted(masks, key=lambda m: [place for place in range(slots) if m >> place & 1])
+    """All ways to choose ``size`` of ``slots`` places in the order of their places.
+
+    A selection is a mask of the places (8 bits), and above it the places one by one, 3 bits each,
+    the first one lowest.
+    """
+    return [
+        sum(1 << place for place in chosen)
+        + sum(place << SLOTS + 3 * number for number, place in enumerate(chosen))
+        for chosen in combinations(range(slots), size)
+    ]
 
 
 # The selections of SELECT_FROM[slots][size] up to SELECT_FROM[slots][size + 1] in SELECTION.

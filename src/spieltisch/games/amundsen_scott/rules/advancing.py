@@ -21,7 +21,6 @@ from spieltisch.games.amundsen_scott.material import (
     POLE,
     POLE_CARDS,
     POLE_COST,
-    PRICE,
     RETURN_COST,
     RETURN_TO,
     SPACES,
@@ -59,10 +58,12 @@ def list_advances(box, seat, out, n):
     place, patron = box.place[seat], has_wild_patron(box, seat)
     purse = box.held[seat] + patron
     for steps in range(1, MOST_SPACES + 1):
-        cards = ADVANCE_CARDS[steps]
+        cards, before = ADVANCE_CARDS[steps], n
         if cards <= purse and place + steps <= SPACES:
             action, cost = make(ADVANCE, place + steps, 0), COST[seat][place][steps]
-            n = list_payments(box, seat, action, cost, PRICE[seat], cards, patron, out, n)
+            n = list_payments(box, seat, action, cost, seat, cards, patron, out, n)
+        if n == before:
+            return n  # who cannot pay for these spaces cannot pay for more
     return n
 
 
@@ -79,7 +80,7 @@ def refuse_advance(box, seat, space, paid):
         return COLOURLESS_PAYMENT
     if card_count(paid) != ADVANCE_CARDS[steps]:
         return ADVANCE_PRICE
-    if not covers(paid, COST[seat][box.place[seat]][steps], PRICE[seat]):
+    if not covers(paid, COST[seat][box.place[seat]][steps], seat):
         return WRONG_COLOURS
     return 0
 
@@ -95,7 +96,7 @@ def list_ways_to_the_pole(box, seat, out, n):
     at_hand = box.held[seat] + patron >= POLE_CARDS
     if box.place[seat] == SPACES and at_hand and not count_in_hand(box, seat, COMPASS_KIND):
         action = make(GO_TO_POLE, 0, 0)
-        n = list_payments(box, seat, action, POLE_COST, PRICE[seat], POLE_CARDS, patron, out, n)
+        n = list_payments(box, seat, action, POLE_COST, seat, POLE_CARDS, patron, out, n)
     return n
 
 
@@ -111,7 +112,7 @@ def refuse_pole(box, seat, paid):
         return reason
     if has_colourless(paid):
         return COLOURLESS_PAYMENT
-    if card_count(paid) != POLE_CARDS or not covers(paid, POLE_COST, PRICE[seat]):
+    if card_count(paid) != POLE_CARDS or not covers(paid, POLE_COST, seat):
         return POLE_PRICE
     return 0
 
@@ -129,7 +130,7 @@ def list_ways_back(box, seat, out, n):
         cost = RETURN_COST[seat][spot][space]
         if cost:
             action = make(GO_BACK, space, 0)
-            n = list_payments(box, seat, action, cost, PRICE[seat], 1, patron, out, n)
+            n = list_payments(box, seat, action, cost, seat, 1, patron, out, n)
     return n
 
 
@@ -145,7 +146,7 @@ def refuse_way_back(box, seat, space, paid):
         return COLOURLESS_PAYMENT
     spot = box.place[seat]
     cost = RETURN_COST[seat][spot][space] if space <= spot else 0
-    if cost and covers(paid, cost, PRICE[seat]):
+    if cost and covers(paid, cost, seat):
         return 0
     kind = card(paid, 0)
     if not WILD_FOR[seat][kind] and RETURN_TO[seat][spot][COLOUR[kind]] == NO_WAY:

@@ -1,6 +1,6 @@
 """Which cards pay for what, and paying.  Costs and prices: see ``material``.
 
-``prices`` is a row of what each kind takes off a cost, as ``material.PRICE[seat]``.
+``prices`` is a row of ``material.PRICE``: what each kind takes off a cost.
 """
 
 from spieltisch.engine.cards import count_in_hand, take_from_hand
@@ -12,15 +12,15 @@ from spieltisch.games.amundsen_scott.material import (
     GUARD,
     NO_COLOUR,
     PATRON_POWER,
+    PRICE,
     SELECT_FROM,
     SELECTION,
+    SLOTS,
     WILD,
     WILD_PATRON,
 )
 from spieltisch.games.amundsen_scott.reasons import NO_WILD_PATRON, NOT_HELD
 from spieltisch.games.amundsen_scott.rules.deck import discard_card
-
-NO_PAYMENT = -1
 
 
 def has_wild_patron(box, seat):
@@ -37,43 +37,37 @@ def list_payments(box, seat, action, cost, prices, size, patron, out, n):
     most = cost | GUARD
     purse = 0  # the cards that can help, as digits of a payment, the first one lowest
     cards = 0
+    likes = 0  # the places of cards that are like the one before
+    last = 0
     for i in range(box.held[seat]):
         kind = box.hand[seat][i]
-        if (most - prices[kind]) & GUARD == GUARD:
+        if (most - PRICE[prices][kind]) & GUARD == GUARD:
             purse |= (kind + 1) << BASE * cards
+            if kind + 1 == last:
+                likes |= 1 << cards
+            last = kind + 1
             cards += 1
     if patron:
         purse |= (WILD_PATRON + 1) << BASE * cards
         cards += 1
-    if cards >= size:
-        for entry in range(SELECT_FROM[cards][size], SELECT_FROM[cards][size + 1]):
-            paid = select(purse, SELECTION[entry], most, prices)
-            if paid != NO_PAYMENT:
-                out[n] = action | paid
-                n += 1
-    return n
-
-
-def select(purse, places, most, prices):
-    """The cards of a purse at the places of a mask as a payment; ``NO_PAYMENT`` if they do not
-    stay within the cost, or leave out the first of several like cards (which would list the same
-    payment twice)."""
-    paid = 0
-    left_out = 0
-    while places:
-        digit = purse & CARD
-        if places & 1:
-            if digit == left_out:
-                return NO_PAYMENT
-            most -= prices[digit - 1]
+    if cards < size:
+        return n
+    for entry in range(SELECT_FROM[cards][size], SELECT_FROM[cards][size + 1]):
+        places = SELECTION[entry]
+        if places & likes & ~(places << 1):
+            continue  # it leaves out the first of several like cards: listed already
+        places >>= SLOTS
+        left = most
+        paid = 0
+        for _ in range(size):
+            digit = purse >> BASE * (places & 7) & CARD
+            places >>= 3
+            left -= PRICE[prices][digit - 1]
             paid = paid << BASE | digit
-        else:
-            left_out = digit
-        purse >>= BASE
-        places >>= 1
-    if most & GUARD == GUARD:
-        return paid
-    return NO_PAYMENT
+        if left & GUARD == GUARD:
+            out[n] = action | paid
+            n += 1
+    return n
 
 
 def covers(paid, cost, prices):
@@ -81,7 +75,7 @@ def covers(paid, cost, prices):
     for, it is paid exactly.)"""
     left = cost | GUARD
     while paid:
-        left -= prices[(paid & CARD) - 1]
+        left -= PRICE[prices][(paid & CARD) - 1]
         paid >>= BASE
     return left & GUARD == GUARD
 

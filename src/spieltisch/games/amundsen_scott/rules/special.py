@@ -14,12 +14,11 @@ from spieltisch.games.amundsen_scott.actions import (
 from spieltisch.games.amundsen_scott.box import DROPPED, LIMITED, PLAYED, PUSHED, STRAYED, SURPLUS
 from spieltisch.games.amundsen_scott.material import (
     ANY_COLOURS,
-    ASTRAY_PRICE,
+    ASTRAY_PRICES,
     COMPASS_KIND,
     COMPASS_TO,
     EQUIPMENT_KIND,
-    PENALTY_PRICE,
-    PRICE,
+    PENALTY_PRICES,
     SPOT_BEHIND,
 )
 from spieltisch.games.amundsen_scott.reasons import (
@@ -103,7 +102,7 @@ def surplus(box, seat):
 def list_drops(box, seat, out, n):
     """The victim chooses which coloured cards to discard, all at once (8.16)."""
     size = surplus(box, seat)
-    return list_payments(box, seat, make(DROP, 0, 0), ANY_COLOURS, PRICE[seat], size, False, out, n)
+    return list_payments(box, seat, make(DROP, 0, 0), ANY_COLOURS, seat, size, False, out, n)
 
 
 def refuse_drop(box, seat, paid):
@@ -127,9 +126,9 @@ def list_attacks(box, seat, out, n):
     other = 1 - seat
     if SPOT_BEHIND[other][box.place[other]]:
         if box.lost[other]:
-            action, prices, size = make(PUSH_BACK, 0, 0), PENALTY_PRICE, 1
+            action, prices, size = make(PUSH_BACK, 0, 0), PENALTY_PRICES, 1
         else:
-            action, prices, size = make(LEAD_ASTRAY, 0, 0), ASTRAY_PRICE[seat], PAIR
+            action, prices, size = make(LEAD_ASTRAY, 0, 0), ASTRAY_PRICES + seat, PAIR
         n = list_payments(box, seat, action, NO_COST, prices, size, False, out, n)
     return n
 
@@ -141,7 +140,7 @@ def refuse_astray(box, seat, paid):
         return OPPONENT_LOST
     if not SPOT_BEHIND[other][box.place[other]]:
         return NO_SPOT_BEHIND
-    if card_count(paid) != PAIR or not covers(paid, NO_COST, ASTRAY_PRICE[seat]):
+    if card_count(paid) != PAIR or not covers(paid, NO_COST, ASTRAY_PRICES + seat):
         return NOT_A_PAIR
     return refuse_cards(box, seat, paid)
 
@@ -159,7 +158,7 @@ def refuse_push(box, seat, paid):
         return OPPONENT_NOT_LOST
     if not SPOT_BEHIND[other][box.place[other]]:
         return NO_SPOT_BEFORE
-    if card_count(paid) != 1 or not covers(paid, NO_COST, PENALTY_PRICE):
+    if card_count(paid) != 1 or not covers(paid, NO_COST, PENALTY_PRICES):
         return NOT_A_PENALTY
     return refuse_cards(box, seat, paid)
 

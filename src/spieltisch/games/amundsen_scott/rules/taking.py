@@ -17,7 +17,6 @@ from spieltisch.games.amundsen_scott.material import (
     DISCARDS,
     EFFECT_BIT,
     MOST_TAKEN,
-    PRICE,
     WILD_PATRON,
 )
 from spieltisch.games.amundsen_scott.reasons import (
@@ -53,7 +52,7 @@ def list_takes(box, seat, out, n):
     for count in range(1, MOST_TAKEN + 1):
         if count <= box.row_size and keeps_limit(box, seat, count):
             action, price = make(TAKE, count, 0), DISCARDS[count]
-            n = list_payments(box, seat, action, ANY_COLOURS, PRICE[seat], price, False, out, n)
+            n = list_payments(box, seat, action, ANY_COLOURS, seat, price, False, out, n)
     return n
 
 
