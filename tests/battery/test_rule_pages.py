@@ -26,7 +26,7 @@ def test_every_section_has_a_short_and_a_full_form(page):
 
 
 def test_every_link_within_the_page_leads_somewhere(page):
-    links = set(re.findall(r'href="#([^"]*)"', all_markup(page)))
+    links = set(re.findall(r'<a href="#([^"]*)"', all_markup(page)))
     assert links <= page.anchors
 
 
