@@ -36,7 +36,7 @@ def main(words):
         return make_ready("test") or test(words[1:])
     if command == "setup":
         return make_ready("serve") or say("Everything is ready: python3 run.py")
-    return make_ready("serve") or run("-m", "spieltisch.cli", *(words or ["serve"]))
+    return make_ready("serve") or run("-m", "spieltisch", *(words or ["serve"]))
 
 
 def say(sentence):
