@@ -31,7 +31,7 @@ def inline(name: str, kind: str = "g") -> Markup:
 def small_mark(name: str) -> Markup | None:
     """The small picture of a colour, a symbol or an effect by its name in the rule pages."""
     if name in COLOURS[:NO_COLOUR]:
-        return colour_mark(COLOURS.index(name))
+        return colour_mark(COLOURS.index(name), hidden=True)
     if name in SYMBOLS:
         return inline(f"g-{name}")
     if name in _EFFECTS:
