@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from django.db.models import F
 from django.http import HttpRequest
 
 from spieltisch.house.accounts.session import player_of
@@ -25,5 +24,5 @@ def everywhere(request: HttpRequest) -> dict:
 def tables_waiting(player: int) -> int:
     """How many tables wait for an action of a player."""
     seats = Seat.objects.filter(player=player, kind__in=SEATED, table__stage=Stage.PLAYING)
-    rows = seats.values_list("table", "number", waiting=F("table__waiting"))
+    rows = seats.values_list("table", "number", "table__waiting")
     return len({table for table, number, waiting in rows if waiting >> number & 1})

@@ -13,18 +13,23 @@ menu?.addEventListener("keydown", (event) => {
   menu.querySelector("summary").focus();
 });
 
-const themes = document.querySelector("[data-theme-switch]");
-themes?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const theme = event.submitter.value;
+for (const form of document.querySelectorAll("[data-theme-switch]")) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    show(event.submitter.value);
+  });
+}
+
+/** Changes the appearance at once, and remembers it as the server would. */
+function show(theme) {
   const year = 365 * 24 * 3600;
   document.cookie = `theme=${theme};path=/;max-age=${year};samesite=lax`;
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const button of themes.querySelectorAll("button")) {
-    button.setAttribute("aria-pressed", String(button === event.submitter));
+  for (const button of document.querySelectorAll("[data-theme-switch] [aria-pressed]")) {
+    button.setAttribute("aria-pressed", String(button.value === theme));
   }
-});
+}
 
 document.addEventListener("submit", (event) => {
   const question = event.target.dataset.ask;

@@ -123,6 +123,7 @@ class Table {
 
   dress() {
     const { choices, turn } = this;
+    undress(this.main);
     dress(this.main, {
       selected: turn.keys,
       next: choose.next(choices, turn.tokens),
