@@ -5,10 +5,13 @@ import os
 import shutil
 import tempfile
 
+import django
+
 os.environ.setdefault("SPIELTISCH_BOUNDS", "1")
 os.environ["SPIELTISCH_DATA"] = tempfile.mkdtemp(prefix="spieltisch-tests-")
 atexit.register(shutil.rmtree, os.environ["SPIELTISCH_DATA"], ignore_errors=True)
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "spieltisch.house.settings")
+django.setup()
 
 
 def pytest_addoption(parser):

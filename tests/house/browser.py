@@ -1,0 +1,136 @@
+"""A browser without a window: cookies, forms with their CSRF token, and sockets."""
+
+import contextlib
+import http.client
+import itertools
+import json
+import re
+from http.cookies import SimpleCookie
+from urllib.parse import urlencode
+
+from websockets.sync.client import connect
+
+TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
+WAIT = 10  # seconds until a test gives up on an answer
+_ids = itertools.count(1)
+
+
+class Answer:
+    """A page as it came: status, headers, bytes."""
+
+    def __init__(self, response):
+        self.status = response.status
+        self.headers = response.headers
+        self.body = response.read()
+        self.location = response.headers.get("Location", "")
+
+    @property
+    def text(self):
+        return self.body.decode()
+
+
+class Browser:
+    """One person's browser."""
+
+    def __init__(self, host, language="en"):
+        self.host = host
+        self.cookies = {}
+        self.language = language
+        self._sockets = contextlib.ExitStack()
+
+    def request(self, method, path, body=None, headers=None):
+        connection = http.client.HTTPConnection(self.host, timeout=WAIT)
+        sent = {"Accept-Language": self.language, "Cookie": self.cookie_header(), **(headers or {})}
+        connection.request(method, path, body, sent)
+        answer = Answer(connection.getresponse())
+        for line in answer.headers.get_all("Set-Cookie", []):
+            for name, morsel in SimpleCookie(line).items():
+                self.cookies[name] = morsel.value
+        connection.close()
+        return answer
+
+    def cookie_header(self):
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    def get(self, path):
+        return self.request("GET", path)
+
+    def post(self, path, fields=None, token=True):
+        """Sends a form; a page of the house is fetched first for its token."""
+        fields = dict(fields or {})
+        if token:
+            fields["csrfmiddlewaretoken"] = TOKEN.search(self.get("/help").text)[1]
+        headers = {"Content-Type": "application/x-www-form-urlencoded"}
+        return self.request("POST", path, urlencode(fields), headers)
+
+    def open_table(self, game="toy", **fields):
+        """Opens a table; returns its code."""
+        answer = self.post(f"/new/{game}", {"options": "1", **fields})
+        assert answer.status == 302, answer.text
+        return answer.location.rpartition("/")[2]
+
+    def sit(self, code, **options):
+        """A socket at a table."""
+        return self.socket(f"/ws/t/{code}", **options)
+
+    def socket(self, path, origin=None, **options):
+        connection = connect(
+            f"ws://{self.host}{path}",
+            origin=origin or f"http://{self.host}",
+            additional_headers={"Cookie": self.cookie_header(), "Accept-Language": self.language},
+            open_timeout=WAIT,
+            **options,
+        )
+        return Socket(self._sockets.enter_context(connection))
+
+    def close(self):
+        self._sockets.close()
+
+
+class Socket:
+    """A socket at a table, and everything that came through it."""
+
+    def __init__(self, connection):
+        self.connection = connection
+        self.raw = []
+
+    def say(self, do, **fields):
+        self.connection.send(json.dumps({"do": do, **fields}))
+
+    def hear(self):
+        text = self.connection.recv(timeout=WAIT)
+        self.raw.append(text)
+        return json.loads(text)
+
+    def until(self, kind, **fields):
+        """The next message of a kind (with these fields); those before it are passed over."""
+        while True:
+            message = self.hear()
+            if message["kind"] == kind and fields.items() <= message.items():
+                return message
+
+    def hello(self, version=0, seat=None):
+        """The whole state, as a browser that has nothing asks for it."""
+        self.say("hello", version=version, seat=seat)
+        return self.until("state")
+
+    def act(self, state, *actions, seat=None, id=None):
+        """Plays; returns the answer, done or refused."""
+        return self.order("act", state, seat=seat, id=id, actions=list(actions))
+
+    def order(self, do, state, seat=None, id=None, **fields):
+        id = id or f"id-{next(_ids)}"
+        seat = state["viewer"] if seat is None else seat
+        self.say(do, id=id, version=state["version"], seat=seat, **fields)
+        while True:
+            message = self.hear()
+            if message["kind"] in ("done", "refused") and message.get("id") == id:
+                return message
+
+    def state(self):
+        """The state of now."""
+        self.say("hello", version=0, seat=None)
+        return self.until("state")
+
+    def close(self):
+        self.connection.close()

@@ -1,0 +1,85 @@
+"""A house with the toy game in it, on a real server with real sockets where a test wants one."""
+
+import threading
+
+import pytest
+import uvicorn
+from django.conf import settings
+from django.core.management import call_command
+
+from spieltisch.engine import registry
+from tests.house.browser import Browser
+from tests.toy_game import GAME
+
+
+@pytest.fixture(scope="session", autouse=True)
+def static_files():
+    """The static files as a started house has them, those of the toy game among them."""
+    settings.STATICFILES_DIRS.append((GAME.slug, f"{GAME.board.__file__.rpartition('/')[0]}/static"))
+    call_command("collectstatic", verbosity=0, interactive=False)
+
+
+@pytest.fixture(autouse=True)
+def toy_game(monkeypatch):
+    """The game that everything shared is tested with: nothing in there knows its name."""
+    games = {**registry.games(), GAME.slug: GAME}
+    monkeypatch.setattr(registry, "games", lambda: games)
+    return GAME
+
+
+@pytest.fixture(autouse=True)
+def brisk(settings):
+    """Bots answer at once, and nobody is kept waiting by a limit that a test does not look at."""
+    settings.BOT_PACE = 0.0
+    settings.TABLE_RATE = (1000.0, 1000)
+
+
+class Server:
+    """The house on a port of this machine, in a thread."""
+
+    def __init__(self):
+        config = uvicorn.Config(
+            "spieltisch.house.asgi:application",
+            port=0,
+            ws_max_size=settings.MESSAGE_BYTES,
+            log_level="error",
+            timeout_graceful_shutdown=3,
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+
+    def start(self):
+        self._thread.start()
+        while not self._server.started:
+            assert self._thread.is_alive(), "the server has not started"
+            self._thread.join(0.01)
+        self.port = self._server.servers[0].sockets[0].getsockname()[1]
+        self.host = f"127.0.0.1:{self.port}"
+
+    def stop(self):
+        self._server.should_exit = True
+        self._thread.join()
+
+
+@pytest.fixture
+def server(transactional_db):
+    server = Server()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def browser(server):
+    """Makes browsers: ``browser("Ada")``, or ``browser()`` for a stranger."""
+    opened = []
+
+    def make(name=""):
+        opened.append(Browser(server.host))
+        if name:
+            opened[-1].post("/name", {"name": name})
+        return opened[-1]
+
+    yield make
+    for one in opened:
+        one.close()
