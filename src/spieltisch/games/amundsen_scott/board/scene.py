@@ -5,7 +5,7 @@ from markupsafe import Markup
 from spieltisch.engine.drawing import Scene
 from spieltisch.games.amundsen_scott.board.cards import explorer
 from spieltisch.games.amundsen_scott.board.chart import chart
-from spieltisch.games.amundsen_scott.board.symbols import definitions
+from spieltisch.games.amundsen_scott.board.symbols import definitions, inline
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import MOST_TAKEN, ROW_LENGTH
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS
@@ -56,7 +56,7 @@ def _market(view) -> Markup:
     return Markup(
         '<div class="panel-h"><h2>{title}</h2>{rest}<span class="end muted small">{hint}</span>'
         '</div><div class="row row{length}"><div class="pile stack" data-list="deck"></div>'
-        '<div class="slots" aria-hidden="true">{slots}</div>'
+        '<div class="slots" aria-hidden="true">{slots}{onward}</div>'
         '<div class="cards" role="group" aria-label="{title}" data-list="row"></div>'
         '<div class="pile thrown" data-list="discard"></div></div>'
     ).format(
@@ -65,15 +65,17 @@ def _market(view) -> Markup:
         hint=hint,
         length=length,
         slots=slots,
+        onward=inline("e-next", "i onward"),
     )
 
 
 def _rest() -> Markup:
     """The list of remaining cards, which a table may allow."""
     return Markup(
-        '<details class="rest"><summary class="btn quiet">{title}</summary>'
+        '<details class="rest"><summary class="btn quiet">{icon}<span>{title}</span></summary>'
         '<div class="panel"><p class="small">{words}</p><ul data-list="rest"></ul></div></details>'
     ).format(
+        icon=inline("e-cards", "i"),
         title=_("Remaining cards"),
         words=_("In the deck and hidden in hands, taken together:"),
     )

@@ -123,10 +123,10 @@ def deck(view) -> list[Piece]:
     else:
         label = _("Deck: empty, {passes}").format(passes=passes)
         top = card(DECK, "gap", label, Markup(""))
-    caption = Markup('<p class="cap" data-key="deck-count"><b>{}</b> {}<br>{}</p>').format(
-        count, _("Deck"), passes
+    caption = _caption(
+        "deck-count", count, _("Deck"), Markup('<span class="pass">{}</span>').format(passes)
     )
-    return [top, Piece("deck-count", caption)]
+    return [top, caption]
 
 
 def discard(view) -> list[Piece]:
@@ -139,10 +139,15 @@ def discard(view) -> list[Piece]:
         pile = open_card("discard", top, label, data_from=discard_origin(view))
     else:
         pile = card("discard", "gap", _("Discard pile: empty"), Markup(""))
-    caption = Markup('<p class="cap" data-key="discard-count"><b>{}</b> {}</p>').format(
-        count, _("Discard")
+    return [pile, _caption("discard-count", count, _("Discard"))]
+
+
+def _caption(key: str, count: int, name: str, more: Markup | str = "") -> Piece:
+    """What stands below a pile: how many cards it has, its name, and ``more``."""
+    words = Markup(
+        '<p class="cap" data-key="{}"><span><b>{}</b> <span class="more">{}</span></span>{}</p>'
     )
-    return [pile, Piece("discard-count", caption)]
+    return Piece(key, words.format(key, count, name, more))
 
 
 def rest(view) -> list[Piece]:

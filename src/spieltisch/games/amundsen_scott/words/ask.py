@@ -67,13 +67,11 @@ def _waiting(view, seat: int, viewer: int) -> Ask:
 
 def _turn(view, seat: int) -> Sentence:
     if view.lost[seat]:
-        words = _(
-            "You have lost the route. Select a coloured card to return, or take cards from the row."
-        )
+        words = _("You have lost the route. Return with one coloured card, or take cards.")
     elif view.held[seat] == 0:
-        words = _("Your hand is empty: take the card at the right of the row.")
+        words = _("Your hand is empty: take the card on the right.")
     else:
-        words = _("Select cards to play or to discard, or take the card at the right of the row.")
+        words = _("Select cards, or take the one on the right.")
     return Sentence(words)
 
 

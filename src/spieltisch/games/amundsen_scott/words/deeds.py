@@ -123,7 +123,7 @@ _LABELS = {
     GO_BACK: _back_label,
     USE_EFFECT: _effect_label,
     DECLINE: lambda view, seat, action: _("Use nothing"),
-    SHOW: lambda view, seat, action: _("Show it and go to space {n}").format(
+    SHOW: lambda view, seat, action: _("Show it: space {n}").format(
         n=view.place[seat] + 1
     ),
     KEEP: lambda view, seat, action: _("Keep it hidden"),

@@ -52,7 +52,7 @@ PATRON_ROLES = {
     "architect": _.lazy("architect"),
     "army officer": _.lazy("army officer"),
     "press baron": _.lazy("press baron"),
-    "philanthropist": _.lazy("philanthropist"),
+    "philanthropist": _.lazy("philan\u00adthropist"),
     "engineer": _.lazy("engineer"),
     "show manager": _.lazy("show manager"),
     "politician": _.lazy("politician"),
