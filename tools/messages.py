@@ -14,6 +14,7 @@ from __future__ import annotations
 import ast
 import gettext
 import io
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -51,6 +52,7 @@ FUNCTIONS = {
     "pgettext": CONTEXT,
     "pgettext_lazy": CONTEXT,
 }
+BLANK = re.compile(r"\{\w*\}|%\(\w+\)[sd]")
 METHODS = {"lazy": ONE, "n": MANY, "p": CONTEXT}
 
 
@@ -194,7 +196,7 @@ def _blanks(message) -> str | None:
 
 
 def _names_in(sentence: str) -> set[str]:
-    return {part.partition("}")[0] for part in sentence.split("{")[1:]}
+    return set(BLANK.findall(sentence))
 
 
 def books() -> list[Book]:
