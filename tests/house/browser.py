@@ -128,9 +128,9 @@ class Socket:
                 return message
 
     def state(self):
-        """The state of now."""
-        self.say("hello", version=0, seat=None)
-        return self.until("state")
+        """The state of now, through the eyes of the first own seat."""
+        mine = self.hello()["mine"]
+        return self.hello(seat=mine[0] if mine else None)
 
     def close(self):
         self.connection.close()

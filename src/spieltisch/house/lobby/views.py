@@ -12,7 +12,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_safe, require_http_methods
 
 from spieltisch.engine.registry import UnknownGame, find
 from spieltisch.house.accounts.models import Player
@@ -30,7 +30,7 @@ OPEN_FOR = timedelta(days=7)  # how long a table stays listed that nobody joins
 RECENT = timedelta(days=14)  # how long an ended table stays among one's own
 
 
-@require_GET
+@require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
     player = player_of(request.session)
     context = {
@@ -64,14 +64,14 @@ def open_tables(player: Player | None):
     return found[:MOST_ROWS]
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 async def new(request: HttpRequest, game: str) -> HttpResponse:
     """The form of a new table, and the table itself."""
     try:
         game = find(game)
     except UnknownGame as error:
         raise Http404 from error
-    if request.method == "GET":
+    if request.method != "POST":
         return await form_page(request, game, first_choice(game))
     hub = hubs.current()
     if not hub.tables_opened.take(request.META.get("REMOTE_ADDR", "")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 from markupsafe import Markup
 
 from spieltisch.engine import registry
@@ -14,7 +14,7 @@ from spieltisch.house.lobby.cards import game_card, game_cards
 from spieltisch.house.rulebook import markdown
 
 
-@require_GET
+@require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     try:
         found = registry.find(game)
@@ -36,12 +36,12 @@ def symbols(game) -> Markup:
     return Markup(scene.symbols)  # noqa: S704 - markup of the game
 
 
-@require_GET
+@require_safe
 def help_page(request: HttpRequest) -> HttpResponse:
     page = markdown.help_page(get_language() or "en")
     return render(request, "house/help.html", {"page": page})
 
 
-@require_GET
+@require_safe
 def sources(request: HttpRequest) -> HttpResponse:
     return render(request, "house/sources.html", {"games": game_cards()})

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_safe, require_http_methods, require_POST
 
 from spieltisch.engine import record
 from spieltisch.house.accounts.names import BadName
@@ -41,7 +41,7 @@ def page(request: HttpRequest, template: str, context: dict, status: int = 200) 
     return response
 
 
-@require_GET
+@require_safe
 @tables_found
 async def table(request: HttpRequest, code: str) -> HttpResponse:
     async with hubs.current().using(code) as live:
@@ -118,7 +118,7 @@ async def take_seat(request: HttpRequest, live: LiveTable, invitation: str | Non
     return HttpResponseRedirect(reverse("table", args=[live.code]))
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 @tables_found
 async def invite(request: HttpRequest, token: str) -> HttpResponse:
     """An invitation: shows the table, and takes the seat."""
@@ -169,7 +169,7 @@ async def rematch(request: HttpRequest, code: str) -> HttpResponse:
     return HttpResponseRedirect(reverse("table", args=[following]))
 
 
-@require_GET
+@require_safe
 @tables_found
 async def record_file(request: HttpRequest, code: str) -> HttpResponse:
     """The record of an ended game; before its end it would give away what is hidden."""
@@ -191,7 +191,7 @@ async def record_file(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
-@require_GET
+@require_safe
 @tables_found
 async def replay(request: HttpRequest, code: str) -> HttpResponse:
     """An ended game step by step, with everything open."""
