@@ -101,8 +101,6 @@ def test_everything_else_is_refused_with_a_reason_and_changes_nothing(setup, mat
     "text", ["", " ", "?", "take", "\x00", "9" * 5000, "<b>", "take 1; take 1"]
 )
 def test_nonsense_is_refused_with_a_sentence(game, text):
-    from tests.battery.play import setup_of
-
     match = setup_of(game, 0).match()
     before = match.box.copy()
     with pytest.raises(Refused) as refused:

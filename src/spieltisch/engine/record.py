@@ -4,8 +4,8 @@ A record is header lines ``# key: value`` and then one action a line in the game
 lines are skipped.  An action may name its seat first (``2: swap …``), which is needed only where
 several seats act at once::
 
-    # game: 1911
-    # options: advanced=no patrons=yes
+    # game: <slug>
+    # options: long=no extras=yes
     # seats: 2
     # rules: 1
     # seed: 9f2c…

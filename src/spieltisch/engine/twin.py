@@ -184,6 +184,9 @@ def _cache_folder(copy, layout, tables, numba, np) -> Path:
         digest.update(f"\n{name}\n{copy.sources[name]}".encode())
     for name, array, _kept in sorted(tables.values(), key=lambda entry: entry[0]):
         digest.update(name.encode() + repr(array.shape).encode() + array.tobytes())
+    for name, module in sorted(copy.modules.items()):  # constants may come from data files
+        numbers = sorted(item for item in vars(module).items() if type(item[1]) is int)
+        digest.update(f"{name} {numbers}".encode())
     root = cache_root()
     folder = root / f"{copy.game.slug}-{digest.hexdigest()[:20]}"
     if not folder.exists():
