@@ -5,17 +5,18 @@ import importlib
 import pytest
 
 from spieltisch.engine import registry
+from tests import toy_game
 from tests.battery.play import setup_of
 
 SEEDS = range(6)
 
 
 def games_under_test(config):
-    """All registered games; with ``--game PACKAGE`` (repeatable) only these, registered or not."""
+    """All registered games and the toy; with ``--game PACKAGE`` (repeatable) only these."""
     packages = config.getoption("--game")
     if packages:
         return [importlib.import_module(package).GAME for package in packages]
-    return list(registry.games().values())
+    return [*registry.games().values(), toy_game.GAME]
 
 
 def pytest_generate_tests(metafunc):
