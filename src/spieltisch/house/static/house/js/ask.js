@@ -51,6 +51,7 @@ export class Ask {
     });
     $("every").querySelector(".every").replaceChildren(...rows);
     if (!$("every").open) $("every").showModal();
+    rows[0]?.focus();
   }
 
   /** Asks once more before something that cannot be meant lightly. */

@@ -10,8 +10,7 @@ export function showCover(model, look) {
   cover.hidden = !seat;
   document.querySelector(".ctl").hidden = model.viewer === null || Boolean(model.ended);
   if (!seat) return;
-  const [heading, button] = cover.children;
-  heading.textContent = say("handOver", { name: seat.name });
+  const button = cover.querySelector("button");
   button.querySelector("span").textContent = say("look", { name: seat.name });
   button.onclick = () => look(seat.seat);
 }

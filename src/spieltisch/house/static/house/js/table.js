@@ -47,6 +47,7 @@ class Table {
     const before = this.model;
     this.model = fromState(message);
     this.turn.clear();
+    this.ask.refuse("");
     if (message.areas) this.layOut(message.areas);
     this.show({ origins: false, before });
   }
@@ -55,7 +56,10 @@ class Table {
     if (message.base !== this.model.version) return this.hello();
     const before = this.model;
     this.model = merged(before, message);
-    if (this.model.version !== before.version) this.dropTurn();
+    if (this.model.version !== before.version) {
+      this.ask.refuse("");
+      this.dropTurn();
+    }
     this.show({ before });
   }
 
