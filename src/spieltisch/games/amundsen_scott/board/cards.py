@@ -1,8 +1,11 @@
 """Cards, piles and explorers as pieces."""
 
+from functools import cache
+
 from markupsafe import Markup
 
 from spieltisch.engine.drawing import Piece
+from spieltisch.engine.language import language
 from spieltisch.games.amundsen_scott.board.symbols import inline
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -11,9 +14,7 @@ from spieltisch.games.amundsen_scott.material import (
     COLOURS,
     COMPASS,
     CREVASSE,
-    DOG,
     EQUIPMENT,
-    HORSE,
     NO_COLOUR,
     OFFICER,
     PATRON_AMOUNT,
@@ -21,6 +22,7 @@ from spieltisch.games.amundsen_scott.material import (
     PATRON_REMOVES,
     SYMBOL,
     SYMBOLS,
+    WILD_FOR,
 )
 from spieltisch.games.amundsen_scott.material import (
     EFFECT_KINDS as DISCARD_EFFECTS,
@@ -32,7 +34,7 @@ from spieltisch.games.amundsen_scott.words.names import (
     patron_name,
     patron_role,
     plain,
-    short_name,
+    printed_name,
 )
 
 _PLAYED = (BLIZZARD, CREVASSE, COMPASS, EQUIPMENT)
@@ -48,12 +50,11 @@ def colour_class(kind: int) -> str:
 
 def _effect(kind: int) -> Markup:
     """The mark in the corner: what the card can do besides its colour."""
-    symbol = SYMBOL[kind]
-    if symbol == DOG:
+    if WILD_FOR[0][kind]:
         mark = "fx-wild-a"
-    elif symbol == HORSE:
+    elif WILD_FOR[1][kind]:
         mark = "fx-wild-s"
-    elif symbol in _PLAYED:
+    elif SYMBOL[kind] in _PLAYED:
         mark = "fx-play"
     elif kind in DISCARD_EFFECTS:
         mark = "fx-drop"
@@ -64,11 +65,16 @@ def _effect(kind: int) -> Markup:
 
 def face(kind: int) -> Markup:
     """The printed side of a card: picture and name."""
+    return _face(kind, language())
+
+
+@cache
+def _face(kind: int, _spoken: str) -> Markup:
     picture = Markup('<use href="#k-{}"/>').format(colour_class(kind))
     picture += _BIG.format(SYMBOLS[SYMBOL[kind]])
     if SYMBOL[kind] == EQUIPMENT:
         picture += _STRUCK
-    return _printed(picture + _effect(kind), short_name(kind))
+    return _printed(picture + _effect(kind), printed_name(kind))
 
 
 def _printed(picture: Markup, name: str) -> Markup:

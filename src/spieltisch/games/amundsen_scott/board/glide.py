@@ -8,12 +8,14 @@ from spieltisch.games.amundsen_scott.box import (
     DISCARDED,
     DREW,
     DROPPED,
+    EXPOSED,
     LIMITED,
     MOVED,
     PAID,
     PLAYED,
     REMOVED,
     SACRIFICED,
+    SHOWED,
     STOLE,
     TOOK,
     TURNED_UP,
@@ -55,14 +57,10 @@ def row_origins(view) -> list[str]:
     return origins
 
 
-def left_hand(view, seat: int, kind: int) -> str:
-    """The keys a card may have had that has left a hand: among the open cards or the hidden."""
-    return " ".join(
-        dict.fromkeys(
-            hand_key(seat, its, view.hand[seat][: view.held[seat]].count(its))
-            for its in (kind, UNKNOWN)
-        )
-    )
+def left_hand(seat: int, kind: int) -> str:
+    """The keys a card may have had that has left a hand: the first of its kind, or if the viewer
+    had not known it, the first hidden one."""
+    return " ".join(dict.fromkeys(hand_key(seat, its, 0) for its in (kind, UNKNOWN)))
 
 
 def hand_origins(view, seat: int) -> dict[int, list[str]]:
@@ -79,8 +77,13 @@ def hand_origins(view, seat: int) -> dict[int, list[str]]:
         elif event[CODE] in (DREW, DEALT):
             found.setdefault(kind, []).append(DECK)
         elif event[CODE] == STOLE:
-            found.setdefault(kind, []).append(left_hand(view, event[A], kind))
+            found.setdefault(kind, []).append(left_hand(event[A], kind))
     return found
+
+
+def uncovered(view, seat: int) -> bool:
+    """Whether hidden cards of a hand have just been shown."""
+    return any(event[CODE] in (EXPOSED, SHOWED) and event[SEAT] == seat for event in events(view))
 
 
 def discard_origin(view) -> str:
@@ -88,7 +91,7 @@ def discard_origin(view) -> str:
     for event in reversed(events(view)):
         thrown = event[CODE] in _TO_DISCARD and event[CARD] != WILD_PATRON
         if thrown and event[CARD] == view.discard_top:
-            return left_hand(view, event[SEAT], event[CARD])
+            return left_hand(event[SEAT], event[CARD])
     return ""
 
 
@@ -96,7 +99,7 @@ def loss_origin(view, seat: int, kind: int) -> str:
     """Where the Equipment Loss before a seat comes from."""
     for event in events(view):
         if event[CODE] == LIMITED and event[SEAT] == seat:
-            return left_hand(view, 1 - seat, kind)
+            return left_hand(1 - seat, kind)
     return ""
 
 

@@ -22,6 +22,7 @@ from spieltisch.games.amundsen_scott.board.glide import (
     loss_origin,
     row_key,
     row_origins,
+    uncovered,
 )
 from spieltisch.games.amundsen_scott.box import WEATHER
 from spieltisch.games.amundsen_scott.language import _
@@ -60,12 +61,13 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
         token = kind_text(WILD_PATRON) if seat == viewer else ""
         pieces.append(patron_card(f"patron-{seat}", view.patron[seat], 1, data_token=token))
     kinds = view.hand[seat][: view.held[seat]]
-    origins = hand_origins(view, seat)
+    origins, shown = hand_origins(view, seat), uncovered(view, seat)
     for i, kind in enumerate(kinds):
         copy, copies = kinds[:i].count(kind), kinds.count(kind)
-        new = origins.get(kind, [])
-        origin = "" if copy < copies - len(new) else new[copy - copies]
-        key = hand_key(seat, kind, copy)
+        key, new = hand_key(seat, kind, copy), origins.get(kind, [])
+        origin = f"{key} {hand_key(seat, UNKNOWN, 0)}" if shown else ""
+        if copy >= copies - len(new):
+            origin = new[copy - copies]
         if kind == UNKNOWN:
             pieces.append(closed_card(key, _("Face-down card"), data_from=origin))
         elif seat == viewer:

@@ -32,7 +32,7 @@ from spieltisch.games.amundsen_scott.material import (
     SYMBOLS,
 )
 from spieltisch.games.amundsen_scott.notation import kinds
-from spieltisch.games.amundsen_scott.words.names import EXPLORERS, SHORT, Card, plain
+from spieltisch.games.amundsen_scott.words.names import EXPLORERS, NAMES, Card, plain
 
 
 def cards(paid, patron: int = 0) -> Joined:
@@ -104,7 +104,7 @@ def _back_label(view, seat, action):
 
 
 def _effect_label(view, seat, action):
-    return _("Use {card}").format(card=plain(SHORT[SYMBOLS[argument(action)]]))
+    return _("Use {card}").format(card=plain(NAMES[SYMBOLS[argument(action)]]))
 
 
 def _drop_label(view, seat, action):
@@ -123,9 +123,7 @@ _LABELS = {
     GO_BACK: _back_label,
     USE_EFFECT: _effect_label,
     DECLINE: lambda view, seat, action: _("Use nothing"),
-    SHOW: lambda view, seat, action: _("Show it: space {n}").format(
-        n=view.place[seat] + 1
-    ),
+    SHOW: lambda view, seat, action: _("Show it: space {n}").format(n=view.place[seat] + 1),
     KEEP: lambda view, seat, action: _("Keep it hidden"),
     DROP: _drop_label,
     GIVE_UP: lambda view, seat, action: _("End the game, nobody wins"),

@@ -25,8 +25,8 @@ COLOUR_WORDS = {
     "none": _.lazy("colourless"),
 }
 
-# On the card, where there is little room (translations may contain soft hyphens).
-SHORT = {
+# In a sentence (translations may contain soft hyphens, for narrow cards).
+NAMES = {
     "advance": _.lazy("Advance"),
     "dog": _.lazy("Dog"),
     "horse": _.lazy("Horse"),
@@ -36,16 +36,18 @@ SHORT = {
     "sacrifice": _.lazy("Sacrifice"),
     "goodweather": _.lazy("Good Weather"),
     "compass": _.lazy("Compass"),
-    "equipment": _.lazy("Loss"),
+    "equipment": _.lazy("Equipment Loss"),
 }
 
-# Where there is room.
+# On the card, where there is little room.
+PRINTED = {**NAMES, "equipment": _.lazy("Loss")}
+
+# For the label of a card.
 FULL = {
-    **SHORT,
+    **NAMES,
     "dog": _.lazy("Greenland dog"),
     "horse": _.lazy("Mongolian horse"),
     "supplies": _.lazy("Drop of Supplies"),
-    "equipment": _.lazy("Equipment Loss"),
 }
 
 PATRON_ROLES = {
@@ -68,8 +70,12 @@ def colour_word(colour: int) -> str:
     return str(COLOUR_WORDS[COLOURS[colour]])
 
 
-def short_name(kind: int) -> str:
-    return str(SHORT[SYMBOLS[SYMBOL[kind]]])
+def name(kind: int) -> str:
+    return str(NAMES[SYMBOLS[SYMBOL[kind]]])
+
+
+def printed_name(kind: int) -> str:
+    return str(PRINTED[SYMBOLS[SYMBOL[kind]]])
 
 
 def full_name(kind: int) -> str:
@@ -134,10 +140,7 @@ class Card:
         self.patron = patron
 
     def _name(self) -> str:
-        return patron_name(self.patron) if self.kind == WILD_PATRON else short_name(self.kind)
-
-    def _times(self, one: str) -> str:
-        return f"{self.count} × {one}" if self.count > 1 else one
+        return patron_name(self.patron) if self.kind == WILD_PATRON else name(self.kind)
 
     def _hidden(self) -> str:
         words = _.n("a hidden card", "{n} hidden cards", self.count)
@@ -146,15 +149,15 @@ class Card:
     def __str__(self) -> str:
         if self.kind == UNKNOWN:
             return self._hidden()
-        name = plain(self._name())
+        one = plain(self._name())
         if COLOUR[self.kind] != NO_COLOUR:
-            name = f"{name} ({colour_word(COLOUR[self.kind])})"
-        return self._times(name)
+            one = f"{one} ({colour_word(COLOUR[self.kind])})"
+        return f"{self.count} × {one}" if self.count > 1 else one
 
     def __html__(self) -> str:
         if self.kind == UNKNOWN:
             return escape(self._hidden())
-        name = Markup("{}{}").format(colour_mark(COLOUR[self.kind]), self._name())
-        return Markup('<span class="nb">{}</span>').format(
-            Markup("{} × {}").format(self.count, name) if self.count > 1 else name
+        times = Markup("{} × ").format(self.count) if self.count > 1 else Markup("")
+        return Markup('<span class="nb">{}{}{}</span>').format(
+            times, colour_mark(COLOUR[self.kind]), self._name()
         )
