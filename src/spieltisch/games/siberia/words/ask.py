@@ -1,0 +1,73 @@
+"""What is asked now, and how the game has ended."""
+
+from spieltisch.engine.drawing import Ask
+from spieltisch.engine.game import seats_in
+from spieltisch.engine.language import Joined, Lazy, Sentence
+from spieltisch.games.siberia.box import DISCOVERY, IDLE, LAST_RESOURCE
+from spieltisch.games.siberia.language import _
+from spieltisch.games.siberia.material import COMPULSORY_FROM, HAND_LIMIT
+from spieltisch.games.siberia.rules import winners
+from spieltisch.games.siberia.rules.discovery import hidden_cards, must_reveal
+from spieltisch.games.siberia.rules.drawing import cards_to_draw
+from spieltisch.games.siberia.words.names import money
+
+ENDINGS: dict[int, Lazy] = {
+    LAST_RESOURCE: _.lazy("The last resource card has been revealed."),
+    IDLE: _.lazy("Nobody has done anything for a long time."),
+}
+
+
+def ask(view, viewer: int, names: list[str]) -> Ask:
+    """A heading and a sentence for the seat that acts, or for those who wait for it."""
+    if view.ended:
+        return Ask(_("The game is over."), ending(view, viewer, names))
+    if view.turn != viewer:
+        return Ask(Sentence(_("{who} is to move."), who=names[view.turn]), announcement(view))
+    if view.phase == DISCOVERY:
+        return Ask(_("Discover"), discovery_sentence(view))
+    if view.turns_left and view.turns_left <= view.seats:
+        return Ask(_("Your last turn"), action_sentence(view, viewer))
+    return Ask(_("Play or draw"), action_sentence(view, viewer))
+
+
+def announcement(view) -> str:
+    """The last round, for those who wait."""
+    if not view.turns_left:
+        return ""
+    n = min(view.turns_left, view.seats)
+    if view.turns_left > view.seats:
+        return _("The last resource card is out: after this turn everybody has one more.")
+    words = _.n("Last round: this is the last turn.", "Last round: {n} turns are left.", n)
+    return words.format(n=n)
+
+
+def discovery_sentence(view) -> str:
+    if hidden_cards(view) >= COMPULSORY_FROM:
+        return _("Choose a hidden card of the row.")
+    if must_reveal(view):
+        return _("Nobody has done anything for too long: now you must reveal a card.")
+    return _("You may reveal a hidden card of the row, or leave it.")
+
+
+def action_sentence(view, seat: int) -> str:
+    if view.held[seat] >= HAND_LIMIT:
+        return _("Select cards and then what you want for them. With a full hand you may skip.")
+    n = cards_to_draw(view, seat)
+    words = _.n(
+        "Select cards and then what you want for them, or draw {n} card.",
+        "Select cards and then what you want for them, or draw {n} cards.",
+        n,
+    )
+    return words.format(n=n)
+
+
+def ending(view, viewer: int, names: list[str]) -> Sentence:
+    """How the game has ended, in one sentence."""
+    best = seats_in(winners(view))
+    total = money(view.money[best[0]])
+    if len(best) > 1:
+        who = Joined(names[seat] for seat in best)
+        return Sentence(_("{who} share the victory with {total} each."), who=who, total=total)
+    if best[0] == viewer:
+        return Sentence(_("You win with {total}!"), total=total)
+    return Sentence(_("{who} wins with {total}."), who=names[best[0]], total=total)
