@@ -35,10 +35,10 @@ export class Line {
 
   opened() {
     this.wait = FIRST_WAIT;
-    this.on.found();
     const hello = this.on.hello();
     if (hello) this.send(hello);
     for (const deed of this.deeds.values()) this.send(deed);
+    this.on.found();
   }
 
   closed(code) {

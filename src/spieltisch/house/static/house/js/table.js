@@ -8,7 +8,7 @@ import { find, glide, peek } from "./glide.js";
 import { showLog, speak } from "./log.js";
 import { fromState, listsOf, merged } from "./model.js";
 import { adopt, patch } from "./patch.js";
-import { allPieces, dress, neighbour, undress } from "./pieces.js";
+import { dress, neighbour } from "./pieces.js";
 import { showSeats } from "./seats.js";
 import { Setting } from "./settings.js";
 import { Line } from "./socket.js";
@@ -37,7 +37,7 @@ class Table {
       hello: () => ({ do: "hello", version: this.model.version, seat: this.model.viewer }),
       message: (message) => this[`on_${message.kind}`]?.(message),
       lost: (final) => this.ask.line(say(final ? "gone" : "lost")),
-      found: () => this.ask.line(""),
+      found: () => this.found(),
     });
   }
 
@@ -70,6 +70,11 @@ class Table {
     this.show();
   }
 
+  on_done(message) {
+    this.promised = message.version;
+    this.note();
+  }
+
   on_refused(message) {
     const { n } = message;
     if (n !== undefined && n !== this.laying && n !== this.wondering) return;
@@ -86,6 +91,12 @@ class Table {
     this.turn.chosen = [];
     this.turn.laid = null;
     this.turn.among = null;
+  }
+
+  /** The line is up again: what was asked meanwhile is asked now. */
+  found() {
+    this.ask.line("");
+    if (this.turn.chosen.length > 0 && !this.turn.laid) this.preview();
   }
 
   hello() {
@@ -113,7 +124,6 @@ class Table {
   show({ origins = true, before = this.model } = {}) {
     const focus = new Focus(this.main);
     const { lists, seats } = this.laid;
-    undress(this.main);
     glide(this.main, () => patch(this.main, lists), origins);
     this.turn.settle(this.choices, (key) => this.piece(key)?.dataset.token);
     showSeats(this.main, seats);
@@ -127,7 +137,6 @@ class Table {
 
   dress() {
     const { choices, turn } = this;
-    undress(this.main);
     dress(this.main, {
       selected: turn.keys,
       next: choose.next(choices, turn.tokens),
@@ -142,6 +151,17 @@ class Table {
       moves: turn.among ?? choose.buttons(choices, turn.tokens),
       any: choices.length > 0,
     });
+    this.note();
+  }
+
+  /** Says for programs that watch the page what it shows and whether it waits for an answer. */
+  note() {
+    const { turn, model, line, main } = this;
+    const laying = turn.chosen.length > 0 && !turn.laid;
+    main.dataset.version = model.version;
+    main.dataset.turn = turn.complete ? "complete" : turn.chosen.length > 0 ? "chosen" : "";
+    if (laying || line?.deeds.size > 0 || this.promised > model.version) main.dataset.waits = "1";
+    else delete main.dataset.waits;
   }
 
   /** The heading and the sentence of the panel. */
@@ -222,6 +242,7 @@ class Table {
     const { version, viewer: seat } = this.model;
     const actions = this.turn.actions;
     this.laying = this.line.ask({ do: "preview", version, seat, actions });
+    this.note();
   }
 
   confirm() {
@@ -232,6 +253,7 @@ class Table {
     const { version, viewer: seat } = this.model;
     this.sent = true;
     this.line.deed({ do: "act", version, seat, actions });
+    this.note();
   }
 
   /** Takes back what was done last: a selection, a laid out choice, or a played action. */
@@ -245,7 +267,7 @@ class Table {
       if (turn.chosen.length > 0) return this.preview();
     } else if (model.can.undo) {
       this.line.deed({ do: "undo", version: model.version, seat: model.viewer });
-      return;
+      return this.note();
     }
     this.show({ origins: false });
   }
