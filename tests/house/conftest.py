@@ -8,6 +8,7 @@ from django.conf import settings
 from django.core.management import call_command
 
 from spieltisch.engine import registry
+from spieltisch.house.tables.writer import WRITER
 from tests.house.browser import Browser
 from tests.toy_game import GAME
 
@@ -15,7 +16,9 @@ from tests.toy_game import GAME
 @pytest.fixture(scope="session", autouse=True)
 def static_files():
     """The static files as a started house has them, those of the toy game among them."""
-    settings.STATICFILES_DIRS.append((GAME.slug, f"{GAME.board.__file__.rpartition('/')[0]}/static"))
+    settings.STATICFILES_DIRS.append(
+        (GAME.slug, f"{GAME.board.__file__.rpartition('/')[0]}/static")
+    )
     call_command("collectstatic", verbosity=0, interactive=False)
 
 
@@ -32,6 +35,13 @@ def brisk(settings):
     """Bots answer at once, and nobody is kept waiting by a limit that a test does not look at."""
     settings.BOT_PACE = 0.0
     settings.TABLE_RATE = (1000.0, 1000)
+
+
+@pytest.fixture(autouse=True)
+def writer_at_rest():
+    """No test leaves a thread behind that holds the database."""
+    yield
+    WRITER.stop()
 
 
 class Server:

@@ -6,7 +6,6 @@ import re
 import threading
 
 import pytest
-from asgiref.sync import sync_to_async
 
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables import hub as hubs
@@ -152,9 +151,8 @@ def test_many_deeds_at_once_in_one_loop(ada):
     async def scenario():
         hub = hubs.current()
         code = await open_table(hub, ada, [Kind.PLAYER, Kind.OPEN], public=True)
-        guests = await sync_to_async(
-            lambda: [Player.objects.create(name=f"Guest {n}") for n in range(50)]
-        )()
+        names = [f"Guest {n}" for n in range(50)]
+        guests = await hubs.in_thread(lambda: [Player.objects.create(name=name) for name in names])
         async with hub.using(code) as live:
             joined = await asyncio.gather(
                 *(joining.join(hub, live, guest) for guest in guests), return_exceptions=True

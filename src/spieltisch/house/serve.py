@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+import contextlib
 import os
 import socket
 from pathlib import Path
@@ -20,7 +20,16 @@ def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> 
     prepare()
     import uvicorn
 
-    uvicorn.run(
+    class Announced(uvicorn.Server):
+        """Says the address as soon as it can be reached, also where the port was left open."""
+
+        async def startup(self, sockets=None):
+            await super().startup(sockets)
+            if self.started:
+                address = self.servers[0].sockets[0].getsockname()
+                print(f"Spieltisch is served at {_url(address)} — Ctrl-C ends it", flush=True)  # noqa: T201
+
+    config = uvicorn.Config(
         "spieltisch.house.asgi:application",
         host=host,
         port=port,
@@ -29,6 +38,13 @@ def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> 
         log_level="warning",
         server_header=False,
     )
+    with contextlib.suppress(KeyboardInterrupt):
+        Announced(config).run()
+
+
+def _url(address: tuple) -> str:
+    host, port = address[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def prepare() -> None:
@@ -40,13 +56,6 @@ def prepare() -> None:
     django.setup()
     call_command("migrate", verbosity=0, interactive=False)
     call_command("collectstatic", verbosity=0, interactive=False, clear=False)
-    logging.getLogger("spieltisch").info("the data of this house: %s", _data_folder())
-
-
-def _data_folder() -> Path:
-    from django.conf import settings
-
-    return settings.DATA
 
 
 def _answer_to_addresses(host: str) -> None:

@@ -22,7 +22,6 @@ from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables.live import SEATED
 from spieltisch.house.tables.models import Kind, Seat, Stage, Table
 from spieltisch.house.tables.people import name_of, names_of
-from spieltisch.house.tables.state import markup
 
 
 @dataclass(frozen=True)
@@ -137,11 +136,11 @@ def _company(seats: list[Seat], own: list[int]) -> str:
 
 
 def _news(table: Table, game: Game, seats: list[Seat], own: list[int]) -> str:
-    """The last line of the log, as markup, from the stored box."""
+    """The last line of the log, as text, from the stored box."""
     if table.box is None or table.layout != game.layout.digest:
         return ""
     eyes = own[0] if len(own) == 1 else SPECTATOR
     view = game.view(game.layout.from_bytes(bytes(table.box)), eyes)
     tell = game.words.log if view.ply else game.words.opening
     lines = tell(view, eyes, names_of(seats))
-    return markup(lines[-1]) if lines else ""
+    return str(lines[-1]) if lines else ""
