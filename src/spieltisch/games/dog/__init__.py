@@ -1,0 +1,83 @@
+"""*DOG - Den Letzten beißen die Hunde* (Schmidt Spiele 49201), for two to six.
+
+The rules stand in docs/rules/dog.md; comments give its paragraphs in brackets.
+"""
+
+from dataclasses import dataclass
+
+from spieltisch.engine.game import Bounds, Game
+from spieltisch.engine.options import pick, switch
+from spieltisch.games.dog.language import _
+
+
+@dataclass(frozen=True)
+class Options:
+    """The choices before a game: where the printed rules are silent, tables may agree otherwise."""
+
+    swap_noop: int = pick(
+        _.lazy("Swap without effect"),
+        _.lazy("Whether a swap card may be laid down where nobody can be swapped."),
+        {"if_no_pair": _.lazy("if nobody can be swapped"), "never": _.lazy("never")},
+        "if_no_pair",
+    )
+    seven_rest_to_partner: int = switch(
+        _.lazy("Rest of a 7 for the partner"),
+        _.lazy("If a 7 brings your last figure home, its rest is for your partner's figures."),
+        default=True,
+    )
+    reshuffle: int = pick(
+        _.lazy("When the stack runs out"),
+        _.lazy("Whether the rest of the stack is dealt before the discard pile is shuffled."),
+        {
+            "rest_first": _.lazy("deal the rest, then shuffle"),
+            "all_together": _.lazy("shuffle everything together"),
+        },
+        "rest_first",
+    )
+    solo_exchange: int = pick(
+        _.lazy("Exchange with 2, 3 or 5 players"),
+        _.lazy("What happens after the deal where nobody has a partner."),
+        {"pass_left": _.lazy("one card to the left"), "none": _.lazy("no exchange")},
+        "pass_left",
+    )
+    solo_stuck: int = pick(
+        _.lazy("Stuck with 2, 3 or 5 players"),
+        _.lazy("What who can play nothing does where nobody has a partner."),
+        {
+            "redraw": _.lazy("discard a card and draw one"),
+            "drop_out": _.lazy("out for the round"),
+        },
+        "redraw",
+    )
+    solo_show_hand: int = switch(
+        _.lazy("Show the hand with 2, 3 or 5 players"),
+        _.lazy("Who is stuck and discards a card shows the hand first."),
+        default=True,
+    )
+    direction: int = pick(
+        _.lazy("Direction"),
+        _.lazy("Which way the figures go round the board."),
+        {
+            "clockwise": _.lazy("clockwise"),
+            "counter_clockwise": _.lazy("counter-clockwise"),
+        },
+        "clockwise",
+        group="table",
+    )
+
+
+GAME = Game(
+    slug="dog",
+    package=__name__,
+    title=_.lazy("DOG"),
+    subtitle=_.lazy("The last one gets bitten"),
+    blurb=_.lazy(
+        "Bring your dogs round the board and home, together with the partner who sits opposite. "
+        "Cards decide how far they run, who swaps places, and who is sent back to the start."
+    ),
+    seats=(2, 3, 4, 5, 6),
+    options=Options,
+    bounds=Bounds(longest=60_000, most_actions=171, scores=(0, 8)),
+    minutes=45,
+    together=True,
+)

@@ -1,0 +1,2 @@
+def worth(box, seat):
+    return 0
