@@ -199,7 +199,11 @@ def lost_key(seat: int, number: int) -> str:
 
 
 def pawn(view, seat: int, via: tuple[str, ...]) -> Piece:
-    """The pawn of a seat; ``via`` are the keys of the places it glides through."""
+    """The pawn of a seat; ``via`` are the keys of the places it glides through.
+
+    The circle gives it the middle of its space as its own middle, so that it glides from foot to
+    foot.
+    """
     number = view.place[seat]
     x, y = geometry.lost_place(seat, number) if view.lost[seat] else geometry.place(seat, number)
     key = f"pawn-{seat}"
@@ -213,7 +217,8 @@ def pawn(view, seat: int, via: tuple[str, ...]) -> Piece:
     )
     return Piece(
         key,
-        Markup('<g {} data-peek=""><use href="#b-pawn"/><text y="-5">{}</text></g>').format(
-            named, EXPLORERS[seat][0]
-        ),
+        Markup(
+            '<g {} data-peek=""><circle class="round" r="84" fill="none"/><use href="#b-pawn"/>'
+            '<text y="-5">{}</text></g>'
+        ).format(named, EXPLORERS[seat][0]),
     )

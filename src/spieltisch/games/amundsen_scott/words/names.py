@@ -140,7 +140,7 @@ class Card:
         self.patron = patron
 
     def _name(self) -> str:
-        return patron_name(self.patron) if self.kind == WILD_PATRON else name(self.kind)
+        return patron_name(self.patron) if self.kind == WILD_PATRON else plain(name(self.kind))
 
     def _hidden(self) -> str:
         words = _.n("a hidden card", "{n} hidden cards", self.count)
@@ -149,7 +149,7 @@ class Card:
     def __str__(self) -> str:
         if self.kind == UNKNOWN:
             return self._hidden()
-        one = plain(self._name())
+        one = self._name()
         if COLOUR[self.kind] != NO_COLOUR:
             one = f"{one} ({colour_word(COLOUR[self.kind])})"
         return f"{self.count} × {one}" if self.count > 1 else one

@@ -33,7 +33,7 @@ def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
         lines.append(_patron(event[SEAT], event[A]))
     for seat in range(2):
         dealt = [event[CARD] for event in story.all(box.DEALT) if event[SEAT] == seat]
-        you, they = _("You begin with {cards}."), _("{who} begins with {cards}.")
+        you, they = _("You are dealt {cards}."), _("{who} is dealt {cards}.")
         lines.append(story.told(seat, you, they, cards=cards(dealt)))
     row = Joined(Card(event[CARD]) for event in story.all(box.TURNED_UP))
     lines.append(Sentence(_("Turned up, from the right: {cards}."), cards=row))
