@@ -17,17 +17,13 @@ from spieltisch.games.amundsen_scott.material import (
     POLE,
 )
 from spieltisch.games.amundsen_scott.rules.effects import matches
+from spieltisch.games.amundsen_scott.rules.turn import acting
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, Colour
 
 ENDINGS: dict[int, Lazy] = {
     POLE_REACHED: _.lazy("The South Pole has been reached."),
     FROZEN: _.lazy("Both expeditions froze to death in the ice. Nobody wins."),
 }
-
-
-def acting(view) -> int:
-    """The seat that acts now."""
-    return 1 - view.turn if view.phase == SURPLUS else view.turn
 
 
 def ask(view, viewer: int, names: list[str]) -> Ask:

@@ -117,7 +117,9 @@ _LABELS = {
     ADVANCE: _advance_label,
     GO_TO_POLE: lambda view, seat, action: _("To the South Pole"),
     PLAY_COMPASS: _compass_label,
-    PLAY_EQUIPMENT: lambda view, seat, action: _("Lay before {who}").format(who=_other(seat)),
+    PLAY_EQUIPMENT: lambda view, seat, action: _("Limit {who} to {n} cards").format(
+        who=_other(seat), n=LIMIT[1]
+    ),
     LEAD_ASTRAY: lambda view, seat, action: _("Lead {who} astray").format(who=_other(seat)),
     PUSH_BACK: lambda view, seat, action: _("Push {who} back").format(who=_other(seat)),
     GO_BACK: _back_label,
