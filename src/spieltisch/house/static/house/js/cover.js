@@ -8,7 +8,8 @@ const cover = document.getElementById("cover");
 export function showCover(model, look) {
   const seat = next(model);
   cover.hidden = !seat;
-  document.querySelector(".ctl").hidden = model.viewer === null || Boolean(model.ended);
+  const plays = model.viewer !== null && !model.ended;
+  for (const part of document.querySelectorAll(".ctl, .moves")) part.hidden = !plays;
   if (!seat) return;
   const button = cover.querySelector("button");
   button.querySelector("span").textContent = say("look", { name: seat.name });

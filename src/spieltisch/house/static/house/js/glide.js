@@ -15,10 +15,10 @@ export function glide(root, change, origins = true) {
   const after = places(root);
   let started = 0;
   for (const [key, last] of after) {
-    const first = origin(key, last.node, before, origins && touched.has(last.node));
+    const first = shifted(origin(key, last.node, before, origins && touched.has(last.node)), last);
     if (!first) fadeIn(last.node);
     else if (moved(first.rect, last.rect)) {
-      if (calm.matches) outline(first.rect);
+      if (calm.matches) outlineWhereFar(first.rect, last.rect);
       else fly(last, [first, ...via(last.node, before, after, origins, touched)], started++ * APART);
     }
   }
@@ -28,9 +28,19 @@ function places(root) {
   const found = new Map();
   for (const node of root.querySelectorAll("[data-list] > [data-key]")) {
     const rect = node.getBoundingClientRect();
-    if (rect.width || rect.height) found.set(node.dataset.key, { node, rect });
+    const area = node.closest("[data-area]");
+    const { left, top } = area.getBoundingClientRect();
+    if (rect.width || rect.height) found.set(node.dataset.key, { node, rect, area, left, top });
   }
   return found;
+}
+
+/** Where a piece of the same area would have been had the area itself not moved. */
+function shifted(first, last) {
+  if (!first || first.area !== last.area) return first;
+  const { rect } = first;
+  const [left, top] = [rect.left + last.left - first.left, rect.top + last.top - first.top];
+  return { ...first, rect: new DOMRect(left, top, rect.width, rect.height) };
 }
 
 function gliding(node) {
@@ -51,7 +61,13 @@ function origin(key, node, before, origins) {
 function via(node, before, after, origins, touched) {
   if (!origins || !touched.has(node) || !node.dataset.via) return [];
   const keys = node.dataset.via.split(" ");
-  return keys.map((key) => after.get(key) ?? before.get(key)).filter(Boolean);
+  return keys.map((key) => after.get(key) ?? before.get(key) ?? still(key)).filter(Boolean);
+}
+
+/** A place in the still part of the table that pieces pass. */
+function still(key) {
+  const node = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  return node && { node, rect: node.getBoundingClientRect() };
 }
 
 function moved(one, other) {
@@ -85,7 +101,13 @@ function fadeIn(node) {
   node.animate([{ opacity: 0 }, { opacity: 1 }], { id: "glide", duration: MOVE });
 }
 
-/** With reduced motion: an outline where the piece was. */
+/** With reduced motion: pieces that only moved up a little need no outline. */
+function outlineWhereFar(first, last) {
+  const far = Math.abs(first.left - last.left) > first.width || Math.abs(first.top - last.top) > first.height;
+  if (far) outline(first);
+}
+
+/** An outline for a moment, where a piece was or is. */
 function outline({ left, top, width, height }) {
   const was = document.createElement("div");
   was.className = "was";

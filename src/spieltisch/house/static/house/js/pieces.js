@@ -3,79 +3,62 @@
 import { copyOf, plain, say } from "./words.js";
 
 const MARKS = ["can", "sel", "aim", "off"];
-const SET_BY_US = ["aria-pressed", "aria-disabled", "aria-description", "tabindex"];
-const roles = new WeakMap(); // node -> the role it was printed with
+const OURS = ["tabindex", "aria-pressed", "aria-disabled", "aria-description"];
 
-export function allPieces(root) {
-  return [...root.querySelectorAll("[data-key]")];
-}
-
-/** Takes every mark off again, before a patch compares the pieces. */
-export function undress(root) {
-  for (const node of allPieces(root)) {
-    node.classList.remove(...MARKS);
-    for (const name of SET_BY_US) node.removeAttribute(name);
-    if (roles.has(node)) restoreRole(node);
-    node.querySelector(":scope > .tick")?.remove();
-  }
-}
-
-function restoreRole(node) {
-  const role = roles.get(node);
-  roles.delete(node);
-  if (role === null) node.removeAttribute("role");
-  else node.setAttribute("role", role);
-}
-
-/** Marks the pieces.
+/** Marks the pieces; what stays as it was is not touched, so that the focus stays too.
  *  `state`: {selected: Set of keys, next: Set of tokens, useful: Set of tokens,
  *  targets: Map key -> choices, active: whether the viewer may do anything}. */
 export function dress(root, state) {
-  for (const node of allPieces(root)) {
-    const { key, token } = node.dataset;
-    const aimed = state.targets.get(key);
-    if (state.selected.has(key)) select(node);
-    else if (aimed) target(node, aimed);
-    else if (token && state.next.has(token)) offer(node);
-    else rest(node, state);
+  for (const node of root.querySelectorAll("[data-key]")) wear(node, clothes(node.dataset, state));
+}
+
+/** How a piece looks: {mark, and the attributes of a button; none if it cannot be clicked}. */
+function clothes({ key, token, find, peek }, state) {
+  const aimed = state.targets.get(key);
+  if (state.selected.has(key)) return { mark: "sel", tabindex: "0", "aria-pressed": "true" };
+  if (aimed) {
+    const does = aimed.map((choice) => plain(choice.label)).join("; ");
+    return { mark: aimed[0].mark, tabindex: "0", "aria-description": does };
   }
-}
-
-function button(node, tabindex, description) {
-  if (!roles.has(node)) roles.set(node, node.getAttribute("role"));
-  node.setAttribute("role", "button");
-  node.setAttribute("tabindex", tabindex);
-  if (description) node.setAttribute("aria-description", description);
-}
-
-function select(node) {
-  button(node, "0");
-  node.classList.add("sel");
-  node.setAttribute("aria-pressed", "true");
-  if (node instanceof HTMLElement) node.append(copyOf("t-tick"));
-}
-
-function target(node, choices) {
-  button(node, "0", choices.map((choice) => plain(choice.label)).join("; "));
-  node.classList.add(choices[0].mark);
-}
-
-function offer(node) {
-  button(node, "0", say("canSelect"));
-  node.classList.add("can");
-  node.setAttribute("aria-pressed", "false");
+  if (token && state.next.has(token)) {
+    const does = say("canSelect");
+    return { mark: "can", tabindex: "0", "aria-pressed": "false", "aria-description": does };
+  }
+  return resting({ token, find, peek }, state);
 }
 
 /** Nothing can be done with it now; but it can show something, or tell why not. */
-function rest(node, state) {
-  const { token, find, peek } = node.dataset;
-  if (find !== undefined) button(node, "0", say("find"));
-  else if (peek !== undefined) button(node, "0", say("peek"));
-  else if (token && state.active) {
-    button(node, "-1");
-    node.setAttribute("aria-disabled", "true");
+function resting({ token, find, peek }, state) {
+  const mark = token && state.active && !state.useful.has(token) ? "off" : null;
+  if (find !== undefined) return { mark, tabindex: "0", "aria-description": say("find") };
+  if (peek !== undefined) return { mark, tabindex: "0", "aria-description": say("peek") };
+  if (token && state.active) return { mark, tabindex: "-1", "aria-disabled": "true" };
+  return { mark };
+}
+
+function wear(node, { mark, ...attributes }) {
+  for (const name of MARKS) node.classList.toggle(name, name === mark);
+  for (const name of OURS) put(node, name, attributes[name]);
+  playRole(node, attributes.tabindex !== undefined);
+  const tick = node.querySelector(":scope > .tick");
+  if (mark !== "sel") tick?.remove();
+  else if (!tick && node instanceof HTMLElement) node.append(copyOf("t-tick"));
+}
+
+function put(node, name, value) {
+  if (value === undefined) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
+
+/** A piece that can be clicked is a button; data-role keeps what it was printed as. */
+function playRole(node, button) {
+  if (button && node.dataset.role === undefined) {
+    node.dataset.role = node.getAttribute("role") ?? "";
+    node.setAttribute("role", "button");
+  } else if (!button && node.dataset.role !== undefined) {
+    put(node, "role", node.dataset.role || undefined);
+    delete node.dataset.role;
   }
-  if (token && state.active && !state.useful.has(token)) node.classList.add("off");
 }
 
 /** The nearest piece in the direction of an arrow key among those of the same area. */

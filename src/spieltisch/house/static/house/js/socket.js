@@ -17,7 +17,8 @@ export class Line {
     this.deeds = new Map();
     this.number = 0;
     this.open();
-    addEventListener("online", () => this.retry());
+    addEventListener("offline", () => this.on.lost(false));
+    addEventListener("online", () => this.renew());
     document.addEventListener("visibilitychange", () => document.hidden || this.retry());
   }
 
@@ -47,6 +48,12 @@ export class Line {
     if (code === NO_TABLE) return;
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** Opens a new line: the old one may be dead without having noticed. */
+  renew() {
+    this.socket.close();
+    this.open();
   }
 
   /** Tries again at once where a try was only waited for. */
