@@ -47,6 +47,7 @@ class Table {
     const before = this.model;
     this.model = fromState(message);
     this.turn.clear();
+    this.sent = false;
     this.ask.refuse("");
     if (message.areas) this.layOut(message.areas);
     this.show({ origins: false, before });
@@ -81,6 +82,7 @@ class Table {
     this.ask.refuse(message.why, message.rule);
     if (n !== undefined && n === this.wondering) return;
     this.turn.clear();
+    this.sent = false;
     this.show({ origins: false });
   }
 
@@ -250,6 +252,7 @@ class Table {
   }
 
   play(actions) {
+    if (this.sent) return;
     const { version, viewer: seat } = this.model;
     this.sent = true;
     this.line.deed({ do: "act", version, seat, actions });
