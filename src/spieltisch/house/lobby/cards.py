@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables.live import SEATED
 from spieltisch.house.tables.models import Kind, Seat, Stage, Table
 from spieltisch.house.tables.people import name_of, names_of
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -140,7 +143,12 @@ def _news(table: Table, game: Game, seats: list[Seat], own: list[int]) -> str:
     if table.box is None or table.layout != game.layout.digest:
         return ""
     eyes = own[0] if len(own) == 1 else SPECTATOR
-    view = game.view(game.layout.from_bytes(bytes(table.box)), eyes)
-    tell = game.words.log if view.ply else game.words.opening
-    lines = tell(view, eyes, names_of(seats))
+    try:
+        view = game.view(game.layout.from_bytes(bytes(table.box)), eyes)
+        tell = game.words.log if view.ply else game.words.opening
+        lines = tell(view, eyes, names_of(seats))
+    except Exception:
+        # One table that cannot be told of must not take the lobby from everybody.
+        logger.exception("table %s has no news to tell", table.code)
+        return ""
     return str(lines[-1]) if lines else ""
