@@ -39,8 +39,8 @@ class Options:
 GAME = Game(
     slug="1911",
     package=__name__,
-    title=_.lazy("1911 Amundsen vs Scott"),
-    subtitle=_.lazy("The race to the South Pole"),
+    title=_.lazy("1911"),
+    subtitle=_.lazy("Amundsen vs Scott"),
     blurb=_.lazy(
         "Two expeditions set out for the South Pole. Collect cards in the colours of your route, "
         "let your animals pull, and lead the other one astray. Whoever reaches the pole first wins."
