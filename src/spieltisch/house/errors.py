@@ -14,8 +14,8 @@ from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.models import Table
 
 
-def sorry(request: HttpRequest, status: int, sentence: str) -> HttpResponse:
-    """An error page with a sentence, in the form of the nearest general one."""
+def sorry(request: HttpRequest, status: int, sentence: str = "") -> HttpResponse:
+    """An error page with a sentence of its own, or ("") that of its template."""
     template = f"{status}.html" if status in (400, 403, 404, 500) else "400.html"
     return render(request, template, {"sentence": sentence}, status=status)
 
@@ -24,19 +24,19 @@ sorry_later = sync_to_async(sorry)
 
 
 def bad_request(request, exception=None):
-    return sorry(request, 400, gettext("The house does not understand this request."))
+    return sorry(request, 400)
 
 
 def not_allowed(request, exception=None):
-    return sorry(request, 403, gettext("This is not for you."))
+    return sorry(request, 403)
 
 
 def not_found(request, exception=None):
-    return sorry(request, 404, gettext("There is nothing at this address."))
+    return sorry(request, 404)
 
 
 def failed(request):
-    return sorry(request, 500, gettext("Something went wrong here. Nothing is lost."))
+    return sorry(request, 500)
 
 
 def tables_found(view):

@@ -1,0 +1,104 @@
+"""What a house is set up with: its folder, its key, its database, its addresses."""
+
+import os
+import stat
+
+import pytest
+from django.conf import settings
+
+from spieltisch.house import data, serve
+from spieltisch.house.alone import NotAlone, OnlyProcess
+
+
+def test_the_data_folder_is_made_for_its_owner_only(tmp_path, monkeypatch):
+    monkeypatch.setenv("SPIELTISCH_DATA", str(tmp_path / "a" / "house"))
+    folder = data.folder()
+    assert folder.is_dir() and stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+def test_without_a_wish_the_data_lie_where_the_system_wants_them(tmp_path, monkeypatch):
+    monkeypatch.delenv("SPIELTISCH_DATA")
+    monkeypatch.setattr(data, "user_data_path", lambda name: tmp_path / name)
+    assert data.folder() == tmp_path / "spieltisch"
+
+
+def test_the_key_is_made_once_and_only_its_owner_reads_it(tmp_path):
+    key = data.secret_key(tmp_path)
+    assert len(key) > 50 and data.secret_key(tmp_path) == key
+    assert stat.S_IMODE((tmp_path / "secret_key").stat().st_mode) == 0o600
+
+
+def test_a_damaged_key_is_not_taken_for_one(tmp_path):
+    (tmp_path / "secret_key").write_text("short")
+    with pytest.raises(data.BadSetup, match="secret_key"):
+        data.secret_key(tmp_path)
+
+
+def test_sqlite_is_set_up_for_one_writer_and_many_readers(tmp_path):
+    database = data.database(tmp_path, None)
+    assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+    assert database["OPTIONS"]["timeout"] == 30 and database["CONN_MAX_AGE"] is None
+
+
+@pytest.mark.skipif("SPIELTISCH_DATABASE" in os.environ, reason="asks SQLite")
+def test_sqlite_writes_ahead(transactional_db):
+    from django.db import connection
+
+    with connection.cursor() as cursor:
+        assert cursor.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert cursor.execute("PRAGMA synchronous").fetchone() == (1,)
+        assert cursor.execute("PRAGMA busy_timeout").fetchone() == (30_000,)
+
+
+def test_postgresql_is_named_by_one_address(tmp_path):
+    url = "postgres://me:p%40ss@db.example:5433/games?sslmode=require"
+    database = data.database(tmp_path, url)
+    assert database["ENGINE"].endswith("postgresql") and database["NAME"] == "games"
+    assert (database["USER"], database["PASSWORD"]) == ("me", "p@ss")
+    assert (database["HOST"], database["PORT"]) == ("db.example", "5433")
+    assert database["OPTIONS"]["sslmode"] == "require"
+
+
+@pytest.mark.parametrize("url", ["mysql://a/b", "postgres://", "postgres://host", "games"])
+def test_another_database_is_refused(tmp_path, url):
+    with pytest.raises(data.BadSetup, match="SPIELTISCH_DATABASE"):
+        data.database(tmp_path, url)
+
+
+def test_hosts_can_be_added():
+    hosts = data.allowed_hosts("spiele.example, 10.0.0.7,,")
+    assert hosts[:3] == list(data.LOCAL_HOSTS) and hosts[-2:] == ["spiele.example", "10.0.0.7"]
+    assert "*" not in hosts
+
+
+def test_a_house_for_the_network_answers_to_its_addresses(monkeypatch):
+    monkeypatch.setenv("SPIELTISCH_HOSTS", "spiele.example")
+    serve._answer_to_addresses("0.0.0.0")  # noqa: S104 - nothing is bound
+    hosts = os.environ["SPIELTISCH_HOSTS"].split(",")
+    assert hosts[0] == "spiele.example" and len(hosts) > 1
+    serve._answer_to_addresses("192.0.2.7")
+    assert os.environ["SPIELTISCH_HOSTS"].endswith("192.0.2.7")
+
+
+def test_only_one_process_has_a_house(tmp_path):
+    first, second = OnlyProcess(tmp_path / "lock"), OnlyProcess(tmp_path / "lock")
+    first.claim()
+    with pytest.raises(NotAlone, match="one process"):
+        second.claim()
+    first.release()
+    second.claim()
+    second.release()
+
+
+def test_settings_are_strict():
+    assert settings.DEBUG is False
+    assert settings.SESSION_COOKIE_HTTPONLY and settings.SESSION_COOKIE_SAMESITE == "Lax"
+    policy = settings.CONTENT_SECURITY_POLICY["DIRECTIVES"]
+    assert policy["default-src"] == ["'none'"]
+    assert not any("unsafe" in word for words in policy.values() for word in words)
+
+
+def test_models_and_migrations_agree(transactional_db):
+    from django.core.management import call_command
+
+    call_command("makemigrations", check=True, dry_run=True, verbosity=0)
