@@ -77,6 +77,7 @@ def table_head(
         "about": about(live.game, live.table.options),
         "owner": owner,
         "public": live.table.public,
+        "join": _has_room_for(live, player),
         "commitment": live.table.commitment,
         "seats": seats,
         "invitations": [
@@ -89,3 +90,11 @@ def table_head(
             if owner and seat.kind == Kind.OPEN
         ],
     }
+
+
+def _has_room_for(live: LiveTable, player: int | None) -> bool:
+    """Whether a player could sit down without an invitation, now that the table is gathering."""
+    if live.seats_of(player):
+        return False
+    kept_for = {seat.kept_for_id for seat in live.seats if seat.kind == Kind.OPEN}
+    return (live.table.public and None in kept_for) or (player is not None and player in kept_for)
