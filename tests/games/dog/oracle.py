@@ -2,7 +2,7 @@
 space by space, every 7 by enumerating all its divisions to the end.
 
 Nothing here is shared with the game but the notation.  Places are ``("ring", i)``, ``("goal", g)``
-or ``("home", n)``; a board is a dictionary from figures to places; a figure is ``(colour, number)``.
+or ``("home", n)``, figures ``(colour, number)``; a board is a dictionary from figures to places.
 """
 
 FORWARD = {

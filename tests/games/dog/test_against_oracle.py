@@ -37,7 +37,7 @@ def random_places(chooser, box, crowd):
 
 def nearly_home(chooser, box, seat):
     """The last own figures before the goal, and the partner's in their way or near their own."""
-    fields = chooser.sample(range(1, 5), chooser.choice((2, 3)))
+    fields = chooser.choice(((2, 3, 4), (3, 4), (1, 3, 4), (1, 2, 3), (2, 3)))
     spaces = [(box.start[seat] - step) % box.ring for step in chooser.sample(range(1, 9), 6)]
     box.place[seat][:] = [*(GOAL + field for field in fields), HOME, HOME][:4]
     for figure in range(len(fields), 4):
