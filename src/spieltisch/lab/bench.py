@@ -1,6 +1,7 @@
 """How fast everything is on this machine: ``spieltisch bench``.
 
-Rates are per second of one core unless a line says otherwise, the median of several runs.
+Rates are per second of processor time on one core unless a line says otherwise; every figure is
+the median of several runs.
 """
 
 from __future__ import annotations
@@ -57,8 +58,8 @@ def _on_all_cores(game, options, seats, games, seed) -> Figure:
     room.play(driver.play_array, template, 2, seed, 1)
     ratios = []
     for _ in range(RUNS):
-        one = room.play(driver.play_one_by_one, template, games, seed, most)
-        all_cores = room.play(driver.play_array, template, games, seed, most)
+        one = room.play(driver.play_one_by_one, template, games, seed, most, time.perf_counter)
+        all_cores = room.play(driver.play_array, template, games, seed, most, time.perf_counter)
         ratios.append(one / all_cores)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return Figure(f"an array of boxes on {cores} cores, against one", median(ratios), "times")
@@ -71,9 +72,9 @@ def plain_step(game: Game, options, seats: int, plies: int = 400) -> float:
     runs = []
     for seed in range(RUNS * 3):
         box = game.new_box(options, seats, (seed, seed + 1))
-        begin = time.perf_counter()
+        begin = time.process_time()
         count = driver.play(box, actions, scores, seed, plies)
-        runs.append((time.perf_counter() - begin) / max(count, 1))
+        runs.append((time.process_time() - begin) / max(count, 1))
     return median(runs)
 
 
@@ -84,12 +85,12 @@ def draw(game: Game, options, seats: int) -> float:
     runs = []
     while len(runs) < 60 and match.waiting():
         seat = match.waiting()[0]
-        begin = time.perf_counter()
+        begin = time.process_time()
         view = match.view(seat)
         game.board.draw(view, seat)
         game.words.log(view, seat, names)
         game.board.choices(view, seat, game.legal(view, seat))
-        runs.append(time.perf_counter() - begin)
+        runs.append(time.process_time() - begin)
         texts = match.legal_texts(seat)
         match.act(seat, texts[len(runs) % len(texts)])
     return median(runs)
