@@ -35,6 +35,7 @@ class History:
 
     def add(self, box) -> None:
         self._boxes.append((next(self._serials), self._layout.to_bytes(box)))
+        self._latest = self._boxes[-1][0], box.copy()  # asked for by everybody who looks
 
     def cut(self, count: int) -> None:
         """Forgets the last boxes, which were taken back."""
@@ -44,7 +45,9 @@ class History:
         return self._boxes[number][0]
 
     def box(self, number: int):
-        return self._layout.from_bytes(self._boxes[number][1])
+        """The box after a step; it is shared, so look at it only (``Game.view`` copies)."""
+        serial, stored = self._boxes[number]
+        return self._latest[1] if serial == self._latest[0] else self._layout.from_bytes(stored)
 
 
 def begin(game: Game, table: Table, seats: int) -> Match:

@@ -58,7 +58,8 @@ class Outbox:
             self._more.clear()
             while self._waiting or self._behind:
                 try:
-                    await asyncio.wait_for(send(self._next()), PATIENCE)
+                    async with asyncio.timeout(PATIENCE):
+                        await send(self._next())
                 except TimeoutError as error:
                     raise TooSlow from error
 

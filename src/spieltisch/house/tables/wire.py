@@ -56,6 +56,7 @@ async def until_first(*work: Awaitable[int | None]) -> int | None:
     finally:
         for job in jobs:
             job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
     for job in done:
         error = job.exception()
         if isinstance(error, TooSlow):

@@ -48,7 +48,8 @@ class Table {
     this.model = fromState(message);
     this.turn.clear();
     this.sent = false;
-    this.ask.refuse("");
+    if (!this.refused) this.ask.refuse("");
+    this.refused = false;
     if (message.areas) this.layOut(message.areas);
     this.show({ origins: false, before });
   }
@@ -80,6 +81,7 @@ class Table {
     const { n } = message;
     if (n !== undefined && n !== this.laying && n !== this.wondering) return;
     this.ask.refuse(message.why, message.rule);
+    this.refused = true; // the state that may follow does not take the sentence away
     if (n !== undefined && n === this.wondering) return;
     this.turn.clear();
     this.sent = false;
@@ -326,7 +328,8 @@ class Focus {
     if (document.activeElement !== this.node && this.node.isConnected) {
       this.node.focus({ preventScroll: true });
     }
-    if (!this.main.contains(document.activeElement)) ask.takeFocus();
+    const focused = document.activeElement;
+    if (!this.main.contains(focused) || !focused.checkVisibility()) ask.takeFocus();
   }
 }
 
