@@ -13,7 +13,6 @@ from spieltisch.games.siberia.material import (
     RESOURCE_CARDS,
     RESOURCE_COUNT,
     SHOWS,
-    WORKER_MOST,
 )
 from spieltisch.games.siberia.rules.combinations import owns_investor
 from spieltisch.games.siberia.rules.result import winners

@@ -39,7 +39,7 @@ def gain_label(view, seat: int, action: int) -> str:
     symbol, number = symbol_of(action), number_of(action)
     if symbol < RESOURCE_COUNT:
         taken = faces_taken(view, symbol, number)
-        words = _.n("Mine {n} × {resource}, {sum}", "Mine {n} × {resource}, {sum}", number)
+        words = _("Mine {n} × {resource}, {sum}")
         total = money(worth_to(view, seat, taken))
         return words.format(n=number, resource=word(symbol), sum=total)
     if symbol == WORKER:

@@ -55,7 +55,7 @@ def money(dollars: int) -> str:
 def emblem(symbol: int) -> Markup:
     """The small picture of a symbol; the word stands beside it."""
     return Markup(
-        '<svg class="em em-{0}" viewBox="0 0 512 512" aria-hidden="true"><use href="#e-{0}"/></svg>'
+        '<svg class="em em-{0}" viewBox="0 0 512 512" aria-hidden="true"><use href="#g-{0}"/></svg>'
     ).format(SYMBOLS[symbol])
 
 

@@ -1,0 +1,76 @@
+"""The keys of pieces, and where the pieces of a drawing come from (read from the events)."""
+
+from collections import Counter
+
+from spieltisch.engine.events import CARD, CODE, SEAT, A
+from spieltisch.engine.sight import UNKNOWN
+from spieltisch.games.siberia.box import DREW, GOT_WORKER, MINED, PAID, REFILLED
+from spieltisch.games.siberia.material import FACE_RESOURCE, SYMBOLS
+from spieltisch.games.siberia.notation import KIND_NAMES
+
+RESOURCE_DECK, ACTION_DECK, DISCARD, WORKERS = "ore", "deck", "discard", "workers"
+
+
+def events(view, *codes: int):
+    return [event for event in view.events[: view.event_count] if event[CODE] in codes]
+
+
+def row_key(place: int) -> str:
+    """The key of a place of the row; place 0 is the leftmost."""
+    return f"row-{place + 1}"
+
+
+def seller_key(category: int) -> str:
+    return f"seller-{SYMBOLS[category]}"
+
+
+def investor_key(resource: int) -> str:
+    return f"investor-{SYMBOLS[resource]}"
+
+
+def mined_key(seat: int, resource: int) -> str:
+    return f"mined-{seat}-{SYMBOLS[resource]}"
+
+
+def person_key(seat: int, person: str) -> str:
+    return f"has-{seat}-{person}"
+
+
+def hand_key(seat: int, kind: int, copy: int) -> str:
+    """The key of a card of one's own hand; like cards are counted."""
+    return f"hand-{seat}-{KIND_NAMES[kind].replace('/', '-')}-{copy}"
+
+
+def row_origins(view) -> list[str]:
+    """Where each card of the row lay before: cards slide left, new ones come from the deck."""
+    taken = {event[A] for event in events(view, MINED)}
+    added = sum(event[A] for event in events(view, REFILLED))
+    before = range(view.row_size - added + len(taken))
+    slid = [row_key(place) for place in before if place not in taken]
+    return slid + [RESOURCE_DECK] * added
+
+
+def mined_origins(view) -> dict[tuple[int, int], str]:
+    """For a seat and a resource that it has just mined: the place of the last card taken."""
+    return {
+        (event[SEAT], FACE_RESOURCE[event[CARD]]): row_key(event[A])
+        for event in events(view, MINED)
+    }
+
+
+def new_worker(view) -> int:
+    """The seat that has just got a worker, or -1."""
+    got = events(view, GOT_WORKER)
+    return got[0][SEAT] if got else -1
+
+
+def drawn(view, seat: int) -> Counter:
+    """How many cards of each kind a seat has just drawn, as far as the viewer knows."""
+    told = events(view, DREW)
+    return Counter(e[CARD] for e in told if e[SEAT] == seat and e[CARD] != UNKNOWN)
+
+
+def discard_origin(view) -> str:
+    """The card on top of the discard pile comes from the hand of who played it."""
+    paid = events(view, PAID)
+    return hand_key(paid[-1][SEAT], paid[-1][CARD], 0) if paid else ""

@@ -1,0 +1,87 @@
+"""What the seats own, open to everybody: people, mined cards and their worth."""
+
+from markupsafe import Markup
+
+from spieltisch.engine.drawing import Piece
+from spieltisch.games.siberia.board.origins import (
+    WORKERS,
+    investor_key,
+    mined_key,
+    mined_origins,
+    new_worker,
+    person_key,
+    seller_key,
+)
+from spieltisch.games.siberia.language import _
+from spieltisch.games.siberia.material import (
+    INVESTOR,
+    RESOURCE_COUNT,
+    SELLER,
+    SYMBOL_COUNT,
+    WORKER,
+)
+from spieltisch.games.siberia.rules.scoring import cards_of, owns_seller, worth_of
+from spieltisch.games.siberia.words.names import (
+    capital,
+    emblem,
+    investor_name,
+    money,
+    seller_name,
+    word,
+)
+
+
+def dot(seat: int) -> Markup:
+    """The mark of a seat, as in its head."""
+    return Markup('<i class="dot" data-seat="{}"></i>').format(seat)
+
+
+def owner_word(seat: int, viewer: int) -> str:
+    """Whose something is, in a word; names stand in the heads only."""
+    return _("you") if seat == viewer else _("seat {n}").format(n=seat + 1)
+
+
+def chip(key: str, label: str, inside: Markup, look: str = "", origin: str = "") -> Piece:
+    """A small piece of an estate."""
+    come = Markup(' data-from="{}"').format(origin) if origin else ""
+    markup = Markup(
+        '<span class="own{}" data-key="{}" role="img" aria-label="{}"{}>{}</span>'
+    ).format(f" {look}" if look else "", key, label, come, inside)
+    return Piece(key, markup)
+
+
+def people(view, seat: int) -> list[Piece]:
+    """Workers, sellers and investors of a seat."""
+    n = view.workers[seat]
+    label = _.n("{n} worker", "{n} workers", n).format(n=n)
+    inside = emblem(WORKER) + Markup("<b>{}</b>").format(n)
+    origin = WORKERS if new_worker(view) == seat else ""
+    pieces = [chip(person_key(seat, "worker"), label, inside, origin=origin)]
+    for category in range(SYMBOL_COUNT):
+        if view.sellers[category] == seat + 1:
+            key, name = seller_key(category), capital(seller_name(category))
+            pair = emblem(SELLER) + emblem(category)
+            pieces.append(chip(person_key(seat, key), name, pair, "duo", key))
+    for resource in range(RESOURCE_COUNT):
+        if view.investors[resource] == seat + 1:
+            key, name = investor_key(resource), capital(investor_name(resource))
+            pair = emblem(INVESTOR) + emblem(resource)
+            pieces.append(chip(person_key(seat, key), name, pair, "duo", key))
+    return pieces
+
+
+def mined(view, seat: int) -> list[Piece]:
+    """The mined cards of a seat by resource, with what they are worth now."""
+    pieces, origins = [], mined_origins(view)
+    for resource in range(RESOURCE_COUNT):
+        n = cards_of(view, seat, resource)
+        if not n:
+            continue
+        worth = money(worth_of(view, seat, resource))
+        words = _.n("{resource}: {n} card, {sum}", "{resource}: {n} cards, {sum}", n)
+        label = words.format(resource=capital(word(resource)), n=n, sum=worth)
+        look = "raised" if owns_seller(view, seat, resource) else ""
+        inside = emblem(resource) + Markup("<b>{}×</b> <span>{}</span>").format(n, worth)
+        origin = origins.get((seat, resource), "")
+        pieces.append(chip(mined_key(seat, resource), label, inside, look, origin))
+    return pieces

@@ -1,0 +1,178 @@
+"""Row, supplies, action cards and the own hand as lists of pieces."""
+
+from collections import Counter
+
+from markupsafe import Markup
+
+from spieltisch.engine.cards import size
+from spieltisch.engine.drawing import Piece
+from spieltisch.games.siberia.board.cards import (
+    action_face,
+    back,
+    card,
+    person_face,
+    resource_face,
+)
+from spieltisch.games.siberia.board.origins import (
+    ACTION_DECK,
+    DISCARD,
+    RESOURCE_DECK,
+    WORKERS,
+    discard_origin,
+    drawn,
+    hand_key,
+    investor_key,
+    row_key,
+    row_origins,
+    seller_key,
+)
+from spieltisch.games.siberia.board.seats import dot, owner_word
+from spieltisch.games.siberia.language import _
+from spieltisch.games.siberia.material import (
+    FACE_RESOURCE,
+    HIDDEN,
+    INVESTOR,
+    KIND_PERSON,
+    KIND_RESOURCE,
+    RAISED,
+    RESOURCE_COUNT,
+    SELLER,
+    SYMBOL_COUNT,
+    WORKER,
+)
+from spieltisch.games.siberia.notation import KIND_NAMES
+from spieltisch.games.siberia.rules.combinations import workers_left
+from spieltisch.games.siberia.words.ask import announcement
+from spieltisch.games.siberia.words.names import (
+    capital,
+    card_name,
+    face_name,
+    investor_name,
+    money,
+    seller_name,
+    word,
+)
+
+
+def row(view) -> list[Piece]:
+    """The cards of the row from left to right, the revealed ones numbered by resource."""
+    pieces, order = [], Counter()
+    for place, origin in enumerate(row_origins(view)):
+        key, face = row_key(place), view.row[place]
+        origin = "" if origin == key else origin
+        if face == HIDDEN:
+            label = _("{n}: face down").format(n=place + 1)
+            pieces.append(card(key, label, back("resource"), "shut", **{"from": origin}))
+            continue
+        order[FACE_RESOURCE[face]] += 1
+        turn = Markup('<b class="nth" aria-hidden="true">{}</b>').format(order[FACE_RESOURCE[face]])
+        label = _("{n}: {card}").format(n=place + 1, card=face_name(face))
+        pieces.append(card(key, label, resource_face(face) + turn, **{"from": origin}))
+    return pieces
+
+
+def resource_deck(view) -> list[Piece]:
+    """How many resource cards are left in the deck."""
+    n = view.deck_size
+    words = _.n("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
+    return [
+        Piece(RESOURCE_DECK, Markup('<span data-key="{}">{}</span>').format(RESOURCE_DECK, words))
+    ]
+
+
+def notice(view) -> list[Piece]:
+    """The announced last round."""
+    words = announcement(view)
+    if not words or view.ended:
+        return []
+    return [
+        Piece("notice", Markup('<p class="notice-last" data-key="notice">{}</p>').format(words))
+    ]
+
+
+def sellers(view, viewer: int) -> list[Piece]:
+    """The sellers of the supply; one that is taken leaves a place with its owner."""
+    pieces = []
+    for category in range(SYMBOL_COUNT):
+        key, owner = seller_key(category), view.sellers[category] - 1
+        name = capital(seller_name(category))
+        if owner < 0:
+            label = f"{name}, {money(RAISED[category])}"
+            pieces.append(card(key, label, person_face(SELLER, category), "person"))
+        else:
+            pieces.append(gone(key, name, owner, viewer))
+    return pieces
+
+
+def investors(view, viewer: int) -> list[Piece]:
+    """The investors of the supply, as the sellers."""
+    pieces = []
+    for resource in range(RESOURCE_COUNT):
+        key, owner = investor_key(resource), view.investors[resource] - 1
+        name = capital(investor_name(resource))
+        if owner < 0:
+            pieces.append(card(key, name, person_face(INVESTOR, resource), "person"))
+        else:
+            pieces.append(gone(key, name, owner, viewer))
+    return pieces
+
+
+def gone(key: str, name: str, owner: int, viewer: int) -> Piece:
+    """The place of a person that somebody has hired."""
+    label = _("{name}: yours").format(name=name)
+    if owner != viewer:
+        label = _("{name}: belongs to seat {n}").format(name=name, n=owner + 1)
+    whose = dot(owner) + owner_word(owner, viewer)
+    inside = Markup('<span aria-hidden="true">{}</span>').format(whose)
+    return card(key, label, inside, "gone")
+
+
+def workers(view) -> list[Piece]:
+    """The workers that are left."""
+    n = workers_left(view)
+    label = _.n("{n} worker left", "{n} workers left", n).format(n=n)
+    if not n:
+        return [card(WORKERS, label, Markup(""), "gone")]
+    return [card(WORKERS, label, person_face(WORKER) + count(n), "person pile")]
+
+
+def count(n: int) -> Markup:
+    return Markup('<b class="count" aria-hidden="true">{}</b>').format(n)
+
+
+def action_cards(view) -> list[Piece]:
+    """The deck of action cards and the discard pile."""
+    n = view.stack_size
+    label = _("Action cards: {n} in the deck").format(n=n)
+    deck = card(ACTION_DECK, label, back("action") + count(n), "pile" if n else "gone")
+    return [deck, discard_pile(view)]
+
+
+def discard_pile(view) -> Piece:
+    thrown = size(view.discard)
+    if not thrown:
+        return card(DISCARD, _("Discard pile: empty"), Markup(""), "gone")
+    label = _.n(
+        "Discard pile: {n} card, on top {card}", "Discard pile: {n} cards, on top {card}", thrown
+    ).format(n=thrown, card=card_name(view.discard_top))
+    inside = action_face(view.discard_top) + count(thrown)
+    return card(DISCARD, label, inside, "pile", **{"from": discard_origin(view)})
+
+
+def hand(view, seat: int) -> list[Piece]:
+    """The viewer's own cards."""
+    pieces, seen, fresh = [], Counter(), drawn(view, seat)
+    kinds = view.hand[seat][: view.held[seat]]
+    for kind in kinds:
+        key = hand_key(seat, kind, seen[kind])
+        seen[kind] += 1
+        new = seen[kind] > kinds.count(kind) - fresh[kind]
+        data = {"token": KIND_NAMES[kind], "from": ACTION_DECK if new else ""}
+        pieces.append(card(key, card_name(kind), action_face(kind) + caption(kind), **data))
+    return pieces
+
+
+def caption(kind: int) -> Markup:
+    return Markup('<span class="cap" aria-hidden="true">{}<br>{}</span>').format(
+        capital(word(KIND_RESOURCE[kind])), capital(word(KIND_PERSON[kind]))
+    )
