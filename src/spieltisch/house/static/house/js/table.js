@@ -50,8 +50,9 @@ class Table {
     this.sent = false;
     if (!this.refused) this.ask.refuse("");
     this.refused = false;
+    const focus = new Focus(this.main);
     if (message.areas) this.layOut(message.areas);
-    this.show({ origins: false, before });
+    this.show({ origins: false, before, focus });
   }
 
   on_change(message) {
@@ -125,8 +126,7 @@ class Table {
     return this.turn.open(this.model.choices);
   }
 
-  show({ origins = true, before = this.model } = {}) {
-    const focus = new Focus(this.main);
+  show({ origins = true, before = this.model, focus = new Focus(this.main) } = {}) {
     const { lists, seats } = this.laid;
     glide(this.main, () => patch(this.main, lists), origins);
     this.turn.settle(this.choices, (key) => this.piece(key)?.dataset.token);
