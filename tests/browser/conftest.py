@@ -1,0 +1,72 @@
+"""A house, a browser, and people who play.  Without Chromium these tests are skipped."""
+
+import shutil
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from spieltisch.engine import registry
+from tests.browser.house import House
+from tests.browser.person import PATIENCE, Person
+
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+PLACES = (
+    "/snap/bin/chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+)
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium():
+    """The path of the browser on this machine, or None."""
+    return next(filter(None, map(shutil.which, (*NAMES, *PLACES))), None)
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "tests/browser/" in item.path.as_posix():
+            item.add_marker(pytest.mark.browser)
+
+
+def pytest_generate_tests(metafunc):
+    if "game" in metafunc.fixturenames:
+        games = list(registry.games().values())
+        metafunc.parametrize("game", games, ids=[game.slug for game in games])
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory):
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="package")
+def chrome():
+    path = chromium()
+    if path is None:
+        pytest.skip("no Chromium or Chrome was found on this machine")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chrome, house):
+    """Makes people: ``person("Ada", "de")``.  None of their browsers may have complained."""
+    people = []
+
+    def make(name, language="en", **options):
+        people.append(Person(chrome, house.url, name, language, **options))
+        return people[-1]
+
+    yield make
+    troubles = [f"{one.name}: {trouble}" for one in people for trouble in one.troubles]
+    for one in people:
+        one.close()
+    assert not troubles, "\n".join(troubles)

@@ -1,0 +1,132 @@
+"""Lines that break, servers that die, and several pages that show the same table."""
+
+from playwright.sync_api import expect
+
+from tests.browser.tables import at_two_browsers, fewest
+from tests.browser.ways import choose_one, click, play, whose_turn
+
+WEBSOCKET = r"WebSocket connection to .* failed"
+# Messages from the server do not reach a page while window.deaf is true.
+DEAF = """
+const hear = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage").set;
+Object.defineProperty(WebSocket.prototype, "onmessage", {
+  set(listen) { hear.call(this, (event) => window.deaf || listen(event)); },
+});
+"""
+
+
+def test_the_server_is_killed_and_nothing_is_lost(person, game, house):
+    ada, bob = person("Ada", "de"), person("Bob", "en")
+    at_two_browsers(ada, bob, game)
+    assert not play([ada, bob], click, steps=16)
+    mover = whose_turn([ada, bob])
+    mover.take_back_all()
+    before = [(one.look()["version"], one.pieces(), one.log()) for one in (ada, bob)]
+    with ada.forgiving(WEBSOCKET), bob.forgiving(WEBSOCKET):
+        house.kill()
+        for one in (ada, bob):
+            expect(one.page.locator("#line .notice")).to_be_visible()
+        house.start()
+        for one in (ada, bob):
+            expect(one.page.locator("#line")).to_be_empty()
+        mover.settle()
+    assert [(one.look()["version"], one.pieces(), one.log()) for one in (ada, bob)] == before
+    for one in (ada, bob):
+        one.page.reload()
+    assert [(one.look()["version"], one.pieces(), one.log()) for one in (ada, bob)] == before
+    assert not play([ada, bob], click, steps=8)
+
+
+def test_an_action_outlives_the_server(person, game, house):
+    """What was confirmed while nobody answered is played as soon as somebody does."""
+    ada = person("Ada", "en")
+    ada.open_table(game, fewest(game, "me", rest="bot:random"))
+    ada.play_at_once()
+    ada.wait_ready()
+    version = ada.look()["version"]
+    with ada.forgiving(WEBSOCKET):
+        house.kill()
+        expect(ada.page.locator("#line .notice")).to_be_visible()
+        choose_one(ada)
+        assert ada.look()["waits"]
+        house.start()
+        ada.settle()
+    expect(ada.page.locator("#line")).to_be_empty()
+    assert ada.look()["version"] > version
+    expect(ada.refusal).to_be_empty()
+
+
+def test_a_lost_line_is_told_and_comes_back(person, game):
+    ada, bob = person("Ada", "de"), person("Bob", "en")
+    at_two_browsers(ada, bob, game)
+    mover = whose_turn([ada, bob])
+    other = bob if mover is ada else ada
+    version = mover.look()["version"]
+    for one in (mover, other):
+        one.context.set_offline(True)
+        lost = one.words("The connection is lost, I keep trying.")
+        expect(one.page.locator("#line")).to_have_text(lost)
+    choose_one(mover)  # the turn is laid out as soon as the line is back
+    assert mover.look()["turn"] == "chosen"
+    for one in (mover, other):
+        one.context.set_offline(False)
+        expect(one.page.locator("#line")).to_be_empty()
+    mover.settle()
+    while mover.look()["version"] == version:
+        click(mover)
+    other.wait_version(mover.look()["version"])
+
+
+def test_two_tabs_of_one_player_stay_equal(person, game):
+    ada, bob = person("Ada", "de"), person("Bob", "de")
+    at_two_browsers(ada, bob, game)
+    for one in (ada, bob):
+        one.play_at_once()
+    twin = ada.beside()
+    play([ada, bob], click, steps=6)
+    play([twin, bob], click, steps=6)
+    play([ada, bob], click, steps=6)
+    whose_turn([ada, bob]).take_back_all()
+    twin.wait_version(ada.look()["version"])
+    assert twin.pieces() == ada.pieces()
+    assert twin.log() == ada.log()
+    twin.page.reload()
+    assert twin.pieces() == ada.pieces(), "a page that was kept up to date differs from a new one"
+    assert twin.log() == ada.log()
+
+
+def test_a_stale_action_gets_a_sentence(person, game):
+    ada = person("Ada", "de")
+    ada.open_table(game, fewest(game, "me", rest="bot:random"))
+    ada.play_at_once()
+    twin = ada.beside(script=DEAF)
+    twin.page.reload()
+    twin.wait_ready()
+    twin.page.evaluate("() => { window.deaf = true; }")
+    ada.wait_ready()
+    choose_one(ada)
+    ada.settle()
+    twin.page.evaluate("() => { window.deaf = false; }")
+    choose_one(twin)
+    twin.wait_version(ada.look()["version"])
+    expect(twin.refusal).to_contain_text(
+        twin.words("The table has moved on in the meantime. Here is how it stands now.")
+    )
+
+
+def test_a_spectator_sees_no_hand(person, game):
+    ada, eve = person("Ada", "de"), person("Eve", "en")
+    eve.go("/help")
+    url = ada.open_table(game, fewest(game, "me", rest="bot:random"))
+    eve.go(url)
+    for _ in range(12):
+        if whose_turn([ada]) is None:
+            break
+        eve.wait_version(ada.look()["version"])
+        own = ada.hand()
+        assert not own & eve.hand(), "a spectator is shown what can be selected"
+        assert not eve.look()["choosing"]
+        expect(eve.page.locator("#moves button, #undo:enabled, #confirm:enabled")).to_have_count(0)
+        click(ada)
+    eve.page.locator("#main [data-key]").first.click()
+    expect(eve.refusal).to_be_empty()
