@@ -41,7 +41,7 @@ function renew(part, fresh) {
   const twin = fresh.querySelector(`[data-${name}="${part.dataset[name]}"]`);
   if (!twin || twin.innerHTML === part.innerHTML) return;
   const focused = part.contains(document.activeElement) ? document.activeElement.dataset.step : null;
-  part.replaceChildren(...twin.childNodes);
+  part.replaceChildren(...twin.cloneNode(true).childNodes);
   if (focused) (part.querySelector(`[data-step="${focused}"]`) ?? slider).focus();
 }
 
