@@ -67,8 +67,13 @@ class Hub:
         """Starts something that goes on whatever becomes of its caller."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._finish)
         return task
+
+    def _finish(self, task: asyncio.Task) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever still waits for the task hears of it; nobody else has to
 
     # Tables
 
