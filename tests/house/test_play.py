@@ -173,6 +173,8 @@ def test_a_click_that_does_nothing_is_explained(sockets):
     state = other.state()
     other.say("why", n=1, seat=state["viewer"], select=[], target="flag-1")
     assert other.until("refused", n=1)["rule"] == "/rules/toy#flag"
+    other.say("why", n=4, seat=state["viewer"], select=[], target="nowhere")
+    assert other.until("refused", n=4)["rule"].startswith("/rules/toy#")
     leader.say("why", n=2, seat=1 - state["viewer"], select=["dingo"], target="place-0")
     assert leader.until("refused", n=2)["why"] == "This cannot be done in this phase."
     leader.say("why", n=3, seat=1 - state["viewer"], select=[], target="nowhere")

@@ -6,12 +6,11 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from markupsafe import Markup
 
-from spieltisch.engine.language import Joined
+from spieltisch.engine.game import Game, seats_in
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.change import position_change
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.people import names_of
 from spieltisch.house.tables.state import Reader, markup, position_of
 
 
@@ -47,35 +46,26 @@ def why(live: LiveTable, asked: said.Why) -> dict:
         raise Denied(gettext("The game is over.") if live.ended else gettext("Not begun yet."))
     game, box = live.game, live.match.box
     view, legal = live.match.view(asked.seat), game.legal(box, asked.seat)
-    action = _meant(live, view, asked)
+    action = _meant(game, view, asked)
     if action < 0 and not legal:
-        action = _latest(live, asked.seat)
+        action = _out_of_turn(game, view, asked.seat)
     number = game.rules.refusal(box, asked.seat, action) if action >= 0 else 0
     if number:
         rule = f"{reverse('rules', args=[game.slug])}#{game.words.REASONS[number].paragraph}"
         return _answer(asked, str(game.words.explain(number)), rule)
-    if not legal:
-        names = names_of(live.seats)
-        waiting = str(Joined([names[seat] for seat in live.waiting()]))
-        return _answer(asked, gettext("Now it is up to %(names)s.") % {"names": waiting}, "")
     return _answer(asked, _instead(game.board.choices(view, asked.seat, legal), asked), "")
 
 
-def _meant(live: LiveTable, view, asked: said.Why) -> int:
+def _meant(game: Game, view, asked: said.Why) -> int:
     """The action that a click would mean, as far as the game can tell; else -1."""
-    meant = getattr(live.game.board, "meant", None)
+    meant = getattr(game.board, "meant", None)
     return meant(view, asked.seat, asked.select, asked.target) if meant else -1
 
 
-def _latest(live: LiveTable, seat: int) -> int:
-    """What this seat did last, or -1: refused now because it is not its turn."""
-    for step in reversed(live.match.steps):
-        if step.seat == seat:
-            try:
-                return live.game.notation.read(live.match.box, seat, step.text)
-            except ValueError:
-                break
-    return -1
+def _out_of_turn(game: Game, view, seat: int) -> int:
+    """An action that somebody else might do now, as far as this seat knows: for it, out of turn."""
+    believed = game.believe(view, seat, 0)
+    return game.legal(believed, seats_in(game.rules.waiting(believed))[0])[0]
 
 
 def _answer(asked: said.Why, sentence: str, rule: str) -> dict:
