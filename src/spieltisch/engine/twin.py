@@ -131,26 +131,62 @@ def _compile(copy: _Copy, layout) -> None:
     tables = _tables(copy, np)
     numba.config.CACHE_DIR = str(_cache_folder(copy, layout, tables, numba, np))
     made: dict[int, object] = {number: array for number, (_name, array, _kept) in tables.items()}
-    options = {
-        "cache": True,
-        "nogil": True,
-        "boundscheck": bounds_checked(),
-        "error_model": "numpy",
-    }
+    entries = {id(value) for value in copy.contract.values()}
     for name, module in copy.modules.items():
         parallel = getattr(module, "PARALLEL", ())
         if parallel:
             module.prange = numba.prange
         for value in list(vars(module).values()):
             if isinstance(value, types.FunctionType) and value.__module__ == name:
-                extra = {"parallel": True} if value.__name__ in parallel else {}
-                made[id(value)] = numba.njit(**options, **extra)(value)
+                entry = name in copy.drivers or id(value) in entries
+                made[id(value)] = _compiled(value, entry, value.__name__ in parallel)
     for module in copy.modules.values():
         for name, value in list(vars(module).items()):
             if id(value) in made:
                 vars(module)[name] = made[id(value)]
     for name, value in copy.contract.items():
         copy.contract[name] = made.get(id(value), value)
+
+
+def _compiled(function, entry: bool, parallel: bool):
+    """One function as Numba's dispatcher.
+
+    Only an ``entry`` is called from Python: the others need no wrapper, and no file of their own,
+    as their code is part of their callers'.
+    """
+    import numba
+
+    made = numba.njit(
+        nogil=True,
+        cache=entry,
+        no_cpython_wrapper=not entry,
+        no_cfunc_wrapper=not entry,
+        boundscheck=bounds_checked(),
+        error_model="numpy",
+        parallel=parallel,
+        _nrt=parallel,  # rules never allocate: without reference counts they run twice as fast
+    )(function)
+    _widen_arguments(made, numba.types)
+    return made
+
+
+def _widen_arguments(made, types) -> None:
+    """Calls from compiled code pass every int as int64, whatever field of the box it comes from.
+
+    Otherwise Numba would compile each function for each mixture of int8, int16 and int64.
+    """
+    usual = made.get_call_template
+
+    def widened(args, kws):
+        wide = (
+            types.int64
+            if isinstance(kind, types.Integer) and not isinstance(kind, types.Boolean)
+            else kind
+            for kind in args
+        )
+        return usual(tuple(wide), kws)
+
+    made.get_call_template = widened
 
 
 def _tables(copy: _Copy, np) -> dict:
