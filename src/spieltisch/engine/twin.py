@@ -6,8 +6,8 @@ form every function of the copy is handed to Numba and every table of ints becom
 the modules that the rest of the program has imported stay as they are.
 
 Machine code is kept on disk under a digest of everything it was made from: the sources and
-tables of all modules in the copy, the layout of the box, the versions of NumPy and Numba and
-whether bounds are checked.  Numba's own cache looks at one source file at a time and would keep
+tables of all modules in the copy, this module, the layout of the box, the versions of NumPy and
+Numba and whether bounds are checked.  Numba's own cache looks at one source file at a time and would keep
 stale code when a callee changes.
 """
 
@@ -215,6 +215,7 @@ def _as_array(value, np):
 def _cache_folder(copy, layout, tables, numba, np) -> Path:
     digest = hashlib.sha256()
     digest.update(f"{numba.__version__} {np.__version__} {bounds_checked()}".encode())
+    digest.update(Path(__file__).read_bytes())  # how it is compiled
     digest.update(layout.digest.encode())
     for name in sorted(copy.sources):
         digest.update(f"\n{name}\n{copy.sources[name]}".encode())
