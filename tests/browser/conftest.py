@@ -37,6 +37,12 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("game", games, ids=[game.slug for game in games])
 
 
+@pytest.fixture
+def some_game():
+    """The first game, for what does not differ from game to game."""
+    return next(iter(registry.games().values()))
+
+
 @pytest.fixture(scope="package")
 def house(tmp_path_factory):
     house = House(tmp_path_factory.mktemp("house"))
