@@ -27,13 +27,13 @@ function row(entry) {
   const item = document.createElement("li");
   item.dataset.seat = entry.seat;
   if (entry.ply) item.append(span("turn", entry.ply));
-  for (const line of entry.lines) item.append(span("", line), " ");
+  for (const line of entry.lines) item.append(span("line", line), " ");
   return item;
 }
 
 function span(css, markup) {
   const part = document.createElement("span");
-  if (css) part.className = css;
+  part.className = css;
   part.innerHTML = markup;
   return part;
 }
