@@ -4,8 +4,11 @@ import asyncio
 import json
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from spieltisch.house.tables.models import Table
 from spieltisch.house.tables.outbox import MOST_ANSWERS, MOST_CHANGES, Outbox, TooSlow
+from tests.toy_game import GAME
 
 
 @pytest.fixture
@@ -194,3 +197,30 @@ def test_messages_are_plain_json(ada, table):
     socket = ada.sit(table)
     socket.hello()
     assert all(isinstance(json.loads(raw), dict) for raw in socket.raw)
+
+
+def test_a_table_that_cannot_be_drawn_is_said_so_and_harms_no_other(browser, monkeypatch, caplog):
+    ada = browser("Ada")
+    sound = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
+    broken = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
+    socket, other = ada.sit(broken), ada.sit(sound)
+    state = socket.hello(seat=0)
+    draw, table = GAME.board.draw, Table.objects.get(code=broken)
+
+    def fail(view, viewer):
+        if view.ply:  # only the broken one has an action
+            raise RuntimeError("meant to fail")
+        return draw(view, viewer)
+
+    monkeypatch.setattr(GAME.board, "draw", fail)
+    socket.say("act", id="a", version=2, seat=0, actions=[state["choices"][0]["action"]])
+    with pytest.raises(ConnectionClosed):
+        while True:
+            socket.hear()
+    assert socket.connection.close_code == 1011
+    page = ada.get(f"/t/{broken}")
+    assert page.status == 500 and "</html>" in page.text and "meant to fail" not in page.text
+    assert Table.objects.get(code=broken).version == table.version + 1  # it was stored all the same
+    assert other.hello()["stage"] == "playing" and ada.get("/").status == 200
+    monkeypatch.setattr(GAME.board, "draw", draw)
+    assert ada.sit(broken).hello(seat=0)["version"] == table.version + 1
