@@ -156,8 +156,7 @@ def test_a_replay_goes_step_by_step_with_open_hands(browser):
     for seat in (0, 1):
         state = socket.hello(seat=seat)
         socket.act(state, state["choices"][0]["action"])
-    state = socket.hello(seat=0)
-    socket.order("resign", state)
+    socket.order("resign", socket.hello(), seat=0)
     pages = [wanda.get(f"/t/{code}/replay?ply={ply}").text for ply in range(3)]
     for count, page in zip((6, 5, 4), pages, strict=True):
         cards = re.findall(r'data-key="hand-\d-\d"[^>]*>([^<]*)', page)
