@@ -12,7 +12,7 @@ have a digit of their own which no cost asks for.
 
 import tomllib
 from importlib.resources import files
-from itertools import combinations
+from math import comb
 
 from spieltisch.games.amundsen_scott.box import KIND_COUNT
 
@@ -191,34 +191,6 @@ PATRONS_OF = [
     for name in ("amundsen", "scott")
 ]
 
-# --- selections ------------------------------------------------------------------------------
-
-SLOTS = 8  # the longest payment: seven hand cards and a patron
-
-
-def selections(slots, size):
-    """All ways to choose ``size`` of ``slots`` places in the order of their places.
-
-    A selection is a mask of the places (8 bits), and above it the places one by one, 3 bits each,
-    the first one lowest.
-    """
-    return [
-        sum(1 << place for place in chosen)
-        + sum(place << SLOTS + 3 * number for number, place in enumerate(chosen))
-        for chosen in combinations(range(slots), size)
-    ]
-
-
-# The selections of SELECT_FROM[slots][size] up to SELECT_FROM[slots][size + 1] in SELECTION.
-SELECTION = []
-SELECT_FROM = []
-for _slots in range(SLOTS + 1):
-    _starts = []
-    for _size in range(SLOTS + 1):
-        _starts.append(len(SELECTION))
-        SELECTION += selections(_slots, _size)
-    SELECT_FROM.append([*_starts, len(SELECTION)])
-
 # --- bounds ----------------------------------------------------------------------------------
 
 # The longest game.  The deck is gone through twice, so at most 2 * DECK_SIZE cards ever come into
@@ -229,8 +201,9 @@ for _slots in range(SLOTS + 1):
 GOOD_WEATHER_CARDS = sum(n for n, s in zip(COUNT, SYMBOL, strict=False) if s == GOOD_WEATHER)
 LONGEST_GAME = 2 * DECK_SIZE + (2 * DECK_SIZE + len(EXPLORERS)) + 2 * GOOD_WEATHER_CARDS + 1
 
-# The most legal actions, all at once though no hand allows it: takes, each number of spaces, the
-# pole, pairs, penalties, two colourless cards, ways back by four colours, cards to name.
-_LISTED = [[(0, 0), (7, 1), (7, 3)], [(SLOTS, cards) for cards in ADVANCE_CARDS[1:]], [(7, 2)]]
-MOST_ACTIONS = sum(len(selections(*choice)) for choices in _LISTED for choice in choices)
-MOST_ACTIONS += 7 + 2 + 4 * SLOTS + MOST_TAKEN
+# The most legal actions, all at once though no hand allows it: takes, advances and ways to the
+# pole with seven cards and a patron, pairs, penalties, colourless cards, ways back, naming.
+HAND, WITH_PATRON = LIMIT[0], LIMIT[0] + 1
+MOST_ACTIONS = sum(comb(HAND, discards) for discards in DISCARDS[1:])
+MOST_ACTIONS += sum(comb(WITH_PATRON, cards) for cards in [*ADVANCE_CARDS[1:], POLE_CARDS])
+MOST_ACTIONS += comb(HAND, 2) + HAND + 2 + 4 * WITH_PATRON + MOST_TAKEN

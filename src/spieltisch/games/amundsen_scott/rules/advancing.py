@@ -45,25 +45,24 @@ from spieltisch.games.amundsen_scott.rules.expedition import move_to
 from spieltisch.games.amundsen_scott.rules.payments import (
     covers,
     has_colourless,
-    has_wild_patron,
+    holds_at_least,
     list_payments,
     pay,
     refuse_cards,
 )
 
 
-def list_advances(box, seat, out, n):
+def list_advances(box, seat, cards, out, n):
     """One card of the colour of the next space, and two for each further space; own animals stand
     for any colour (B1)."""
-    place, patron = box.place[seat], has_wild_patron(box, seat)
-    purse = box.held[seat] + patron
+    place = box.place[seat]
     for steps in range(1, MOST_SPACES + 1):
-        cards, before = ADVANCE_CARDS[steps], n
-        if cards <= purse and place + steps <= SPACES:
-            action, cost = make(ADVANCE, place + steps, 0), COST[seat][place][steps]
-            n = list_payments(box, seat, action, cost, seat, cards, patron, out, n)
+        cost, size, before = COST[seat][place][steps], ADVANCE_CARDS[steps], n
+        if cost != NO_WAY and holds_at_least(cards, size):
+            action = make(ADVANCE, place + steps, 0)
+            n = list_payments(cards, size, cost, seat, action, out, n)
         if n == before:
-            return n  # who cannot pay for these spaces cannot pay for more
+            break  # who cannot pay for these spaces cannot pay for more
     return n
 
 
@@ -90,13 +89,10 @@ def advance(box, seat, space, paid):
     move_to(box, seat, space)
 
 
-def list_ways_to_the_pole(box, seat, out, n):
+def list_ways_to_the_pole(box, seat, cards, out, n):
     """From the last space, for one card of each colour, with no Compass in hand (B2)."""
-    patron = has_wild_patron(box, seat)
-    at_hand = box.held[seat] + patron >= POLE_CARDS
-    if box.place[seat] == SPACES and at_hand and not count_in_hand(box, seat, COMPASS_KIND):
-        action = make(GO_TO_POLE, 0, 0)
-        n = list_payments(box, seat, action, POLE_COST, seat, POLE_CARDS, patron, out, n)
+    if box.place[seat] == SPACES and not count_in_hand(box, seat, COMPASS_KIND):
+        n = list_payments(cards, POLE_CARDS, POLE_COST, seat, make(GO_TO_POLE, 0, 0), out, n)
     return n
 
 
@@ -122,15 +118,14 @@ def go_to_pole(box, seat, paid):
     move_to(box, seat, POLE)
 
 
-def list_ways_back(box, seat, out, n):
+def list_ways_back(box, seat, cards, out, n):
     """A lost explorer returns to the nearest space of the colour of one card behind his "?"; from
     the first two "?" a colour that he has not passed leads to the ship (B6)."""
-    spot, patron = box.place[seat], has_wild_patron(box, seat)
+    spot = box.place[seat]
     for space in range(spot + 1):
         cost = RETURN_COST[seat][spot][space]
         if cost:
-            action = make(GO_BACK, space, 0)
-            n = list_payments(box, seat, action, cost, seat, 1, patron, out, n)
+            n = list_payments(cards, 1, cost, seat, make(GO_BACK, space, 0), out, n)
     return n
 
 

@@ -13,9 +13,6 @@ from spieltisch.games.amundsen_scott.material import (
     NO_COLOUR,
     PATRON_POWER,
     PRICE,
-    SELECT_FROM,
-    SELECTION,
-    SLOTS,
     WILD,
     WILD_PATRON,
 )
@@ -28,46 +25,101 @@ def has_wild_patron(box, seat):
     return PATRON_POWER[box.patron[seat]] == WILD and box.patron_left[seat] > 0
 
 
-def list_payments(box, seat, action, cost, prices, size, patron, out, n):
-    """Adds ``action`` with every payment of ``size`` cards that stays within ``cost`` to ``out``,
-    in ascending order.  Cards without price fill whatever the others leave open.
-
-    ``patron`` says whether the wild patron may help.  Returns the new number of actions.
-    """
-    most = cost | GUARD
-    purse = 0  # the cards that can help, as digits of a payment, the first one lowest
+def purse(box, seat):
+    """The cards of a hand as digits of a payment, the first card lowest."""
     cards = 0
-    likes = 0  # the places of cards that are like the one before
-    last = 0
     for i in range(box.held[seat]):
-        kind = box.hand[seat][i]
-        if (most - PRICE[prices][kind]) & GUARD == GUARD:
-            purse |= (kind + 1) << BASE * cards
-            if kind + 1 == last:
-                likes |= 1 << cards
-            last = kind + 1
-            cards += 1
-    if patron:
-        purse |= (WILD_PATRON + 1) << BASE * cards
-        cards += 1
-    if cards < size:
-        return n
-    for entry in range(SELECT_FROM[cards][size], SELECT_FROM[cards][size + 1]):
-        places = SELECTION[entry]
-        if places & likes & ~(places << 1):
-            continue  # it leaves out the first of several like cards: listed already
-        places >>= SLOTS
-        left = most
-        paid = 0
-        for _ in range(size):
-            digit = purse >> BASE * (places & 7) & CARD
-            places >>= 3
-            left -= PRICE[prices][digit - 1]
-            paid = paid << BASE | digit
-        if left & GUARD == GUARD:
-            out[n] = action | paid
+        cards |= (box.hand[seat][i] + 1) << BASE * i
+    return cards
+
+
+def with_patron(cards, box, seat):
+    """A purse that has the wild patron as well, if he can still be played (5.2)."""
+    if has_wild_patron(box, seat):
+        cards |= (WILD_PATRON + 1) << BASE * box.held[seat]
+    return cards
+
+
+def holds_at_least(cards, size):
+    """Whether a purse has so many cards."""
+    return cards >> BASE * (size - 1) != 0
+
+
+def list_payments(cards, size, cost, prices, action, out, n):
+    """Adds ``action`` with every payment of ``size`` cards of a purse that stays within ``cost``
+    to ``out``, in ascending order and no payment twice; returns the new number of actions.
+
+    Cards without price fill whatever the others leave open.
+    """
+    left = cost | GUARD
+    if size == 0:
+        out[n] = action
+        return n + 1
+    if size == 1:
+        return list_one(cards, left, prices, action, out, n)
+    if size == 2:
+        return list_two(cards, left, prices, action, 0, out, n)
+    if size == 3:
+        return list_three(cards, left, prices, action, 0, out, n)
+    return list_many(cards, size, left, prices, action, 0, out, n)
+
+
+# These loops differ only in how many cards are still to come: written one inside the other they
+# compile to plain loops.  ``left`` is what is open of the cost, ``paid`` the cards chosen so far.
+
+
+def list_one(cards, left, prices, action, out, n):
+    while cards:
+        digit = cards & CARD
+        if (left - PRICE[prices][digit - 1]) & GUARD == GUARD:
+            out[n] = action | digit
             n += 1
+        cards = without_likes(cards)
     return n
+
+
+def list_two(cards, left, prices, action, paid, out, n):
+    while cards:
+        digit = cards & CARD
+        rest = left - PRICE[prices][digit - 1]
+        if rest & GUARD == GUARD:
+            chosen = action | (paid << BASE | digit) << BASE
+            n = list_one(cards >> BASE, rest, prices, chosen, out, n)
+        cards = without_likes(cards)
+    return n
+
+
+def list_three(cards, left, prices, action, paid, out, n):
+    while cards:
+        digit = cards & CARD
+        rest = left - PRICE[prices][digit - 1]
+        if rest & GUARD == GUARD:
+            n = list_two(cards >> BASE, rest, prices, action, paid << BASE | digit, out, n)
+        cards = without_likes(cards)
+    return n
+
+
+def list_many(cards, size, left, prices, action, paid, out, n):
+    """Four cards or more."""
+    if size == 3:
+        return list_three(cards, left, prices, action, paid, out, n)
+    while cards >> BASE * (size - 1):
+        digit = cards & CARD
+        rest = left - PRICE[prices][digit - 1]
+        if rest & GUARD == GUARD:
+            rest_of_cards, chosen = cards >> BASE, paid << BASE | digit
+            n = list_many(rest_of_cards, size - 1, rest, prices, action, chosen, out, n)
+        cards = without_likes(cards)
+    return n
+
+
+def without_likes(cards):
+    """A purse without its first card and those like it: what they pay has been listed."""
+    digit = cards & CARD
+    cards >>= BASE
+    while cards & CARD == digit:
+        cards >>= BASE
+    return cards
 
 
 def covers(paid, cost, prices):
@@ -124,8 +176,10 @@ def count_coloured(box, seat):
 def lay_down(box, seat, paid, event):
     """The cards of a payment leave the hand for the discard pile, the patron leaves the game; each
     is told as ``event``."""
-    for number in range(card_count(paid)):
-        kind = card(paid, number)
+    left = card_count(paid)
+    while left:
+        left -= 1
+        kind = (paid >> BASE * left & CARD) - 1
         if kind == WILD_PATRON:
             box.patron_left[seat] = 0
         else:

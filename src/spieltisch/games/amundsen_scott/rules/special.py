@@ -40,6 +40,7 @@ from spieltisch.games.amundsen_scott.rules.payments import (
     has_colourless,
     lay_down,
     list_payments,
+    purse,
     refuse_cards,
 )
 
@@ -101,8 +102,8 @@ def surplus(box, seat):
 
 def list_drops(box, seat, out, n):
     """The victim chooses which coloured cards to discard, all at once (8.16)."""
-    size = surplus(box, seat)
-    return list_payments(box, seat, make(DROP, 0, 0), ANY_COLOURS, seat, size, False, out, n)
+    cards, size = purse(box, seat), surplus(box, seat)
+    return list_payments(cards, size, ANY_COLOURS, seat, make(DROP, 0, 0), out, n)
 
 
 def refuse_drop(box, seat, paid):
@@ -120,7 +121,7 @@ def drop(box, seat, paid):
     lay_down(box, seat, paid, DROPPED)
 
 
-def list_attacks(box, seat, out, n):
+def list_attacks(box, seat, cards, out, n):
     """Two Blizzards of Amundsen, or two Crevasses of Scott, of whatever colours, lead the opponent
     astray (B5, 8.19); one card of either symbol pushes back an opponent who is lost (B5')."""
     other = 1 - seat
@@ -129,7 +130,7 @@ def list_attacks(box, seat, out, n):
             action, prices, size = make(PUSH_BACK, 0, 0), PENALTY_PRICES, 1
         else:
             action, prices, size = make(LEAD_ASTRAY, 0, 0), ASTRAY_PRICES + seat, PAIR
-        n = list_payments(box, seat, action, NO_COST, prices, size, False, out, n)
+        n = list_payments(cards, size, NO_COST, prices, action, out, n)
     return n
 
 

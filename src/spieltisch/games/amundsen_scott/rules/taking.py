@@ -47,12 +47,12 @@ def keeps_limit(box, seat, count):
     return box.held[seat] - DISCARDS[count] + count <= hand_limit(box, seat)
 
 
-def list_takes(box, seat, out, n):
+def list_takes(box, seat, cards, out, n):
     """Take the 1, 2 or 3 cards at the right of the row for 0, 1 or 3 coloured cards (A)."""
     for count in range(1, MOST_TAKEN + 1):
         if count <= box.row_size and keeps_limit(box, seat, count):
             action, price = make(TAKE, count, 0), DISCARDS[count]
-            n = list_payments(box, seat, action, ANY_COLOURS, seat, price, False, out, n)
+            n = list_payments(cards, price, ANY_COLOURS, seat, action, out, n)
     return n
 
 
