@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from pathlib import Path
 
 import pytest
-
-pytestmark = pytest.mark.browser
 
 MODULES = Path(__file__).parents[2] / "src/spieltisch/house/static/house/js"
 TAKE = {"action": "take 1", "select": [], "targets": ["row-1"], "mark": "can"}
@@ -20,20 +16,12 @@ CHOICES = [TAKE, TRADE, GO, FAR, STORM]
 
 
 @pytest.fixture(scope="module")
-def page():
-    sync_api = pytest.importorskip("playwright.sync_api")
-    chromium = os.environ.get("SPIELTISCH_CHROMIUM") or next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-    )
-    if chromium is None:
-        pytest.skip("no Chromium found")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium)
-        page = browser.new_page()
-        page.route("http://modules.test/**", serve_module)
-        page.goto("http://modules.test/")
-        yield page
-        browser.close()
+def page(chrome):
+    page = chrome.new_page()
+    page.route("http://modules.test/**", serve_module)
+    page.goto("http://modules.test/")
+    yield page
+    page.close()
 
 
 def serve_module(route):
