@@ -17,9 +17,9 @@ HOSTILE_ORIGINS = [
 
 @pytest.fixture
 def table(browser):
-    """A table with Ada at it, who plays against a bot."""
+    """Ada, and a table with her and somebody else at her device."""
     ada = browser("Ada")
-    return ada, ada.open_table(**{"seat-0": "me", "seat-1": "bot:random"})
+    return ada, ada.open_table(**{"seat-0": "me", "seat-1": "device"})
 
 
 def closed_with(socket):

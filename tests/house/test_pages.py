@@ -233,7 +233,7 @@ HOSTILE_NAMES = [
 @pytest.mark.parametrize("name", HOSTILE_NAMES)
 def test_a_hostile_name_is_shown_as_it_is(browser, name):
     eve, ada = browser(name), browser("Ada")
-    code = eve.open_table(**{"seat-0": "me", "seat-1": "open", "seat-2": "bot:random"})
+    code = eve.open_table(**{"seat-0": "me", "seat-1": "open"})
     ada.post(f"/t/{code}/join")
     socket = ada.sit(code)
     state = socket.hello(seat=1)
