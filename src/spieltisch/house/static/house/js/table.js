@@ -189,7 +189,9 @@ class Table {
     const aims = choose.targets(choices, turn.tokens).size > 0;
     const more = choose.next(choices, turn.tokens).size > 0;
     const advice = aims ? (more ? "chooseAimOrMore" : "chooseAim") : more ? "chooseMore" : "chooseMove";
-    return `${escaped(say("selected", { pieces: namesOf(pieces) }))} ${say(advice)}`;
+    const selected =
+      pieces.length > 2 ? say("selectedMany", { n: pieces.length }) : say("selected", { pieces: namesOf(pieces) });
+    return `${escaped(selected)} ${say(advice)}`;
   }
 
   piece(key) {
