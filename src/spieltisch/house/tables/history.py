@@ -67,10 +67,17 @@ def replay(game: Game, table: Table, seats: int, actions: Iterable[Action]):
         for row in actions:
             _repeat(match, history, row)
     except (Refused, BadOption) as error:
-        raise Unfit(f"table {table.code}: {error}") from error
+        raise Unfit(f"{_rules(game, table)}: {error}") from error
     if not _fits(game, table, match):
-        raise Unfit(f"table {table.code}: the replay does not lead to the stored box")
+        raise Unfit(f"{_rules(game, table)}: the replay does not lead to the stored box")
     return match, history
+
+
+def _rules(game: Game, table: Table) -> str:
+    return (
+        f"table {table.code} was begun by version {table.rules_version} of the rules of "
+        f"{game.slug}, these are version {game.version}"
+    )
 
 
 def _repeat(match: Match, history: History, row: Action) -> None:
