@@ -55,6 +55,19 @@ def test_every_page_is_guarded_by_its_headers(browser):
         assert headers["Referrer-Policy"] == "same-origin"
 
 
+def test_static_files_are_kept_for_long_and_by_this_house_only(browser):
+    page = browser().get("/").text
+    style = re.search(r'href="(/static/[^"]+\.css)"', page)[1]
+    answer = browser().request("GET", style, headers={"Accept-Encoding": "gzip"})
+    assert answer.status == 200 and answer.headers["Content-Encoding"] == "gzip"
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert "Access-Control-Allow-Origin" not in answer.headers
+    again = {"If-None-Match": answer.headers["ETag"]}
+    assert browser().request("GET", style, headers=again).status == 304
+    assert browser().request("HEAD", style).body == b""
+    assert browser().get("/static/../secret_key").status == 404
+
+
 def test_pages_with_hands_are_not_kept(ada):
     code = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
     assert ada.get(f"/t/{code}").headers["Cache-Control"] == "no-store"

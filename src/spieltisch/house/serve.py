@@ -55,7 +55,7 @@ def prepare() -> None:
 
     django.setup()
     call_command("migrate", verbosity=0, interactive=False)
-    call_command("collectstatic", verbosity=0, interactive=False, clear=False)
+    call_command("collectstatic", verbosity=0, interactive=False, clear=True)
 
 
 def _answer_to_addresses(host: str) -> None:

@@ -70,6 +70,7 @@ STORAGES = {
     "staticfiles": {"BACKEND": "spieltisch.house.middleware.StaticStorage"},
 }
 WHITENOISE_MAX_AGE = 3600
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 # A guest is whoever holds this cookie: it lasts a year from the last visit.
 SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
