@@ -89,5 +89,5 @@ LAYOUT = Layout(
         ("hand", "i1", (MOST_SEATS, MOST_CARDS)),
         ("seen", "i1", (MOST_SEATS, MOST_CARDS)),
     ],
-    events=40,
+    events=24,
 )

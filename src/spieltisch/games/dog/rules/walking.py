@@ -20,12 +20,17 @@ def distance(box, space, other):
     return other - space if other >= space else other - space + box.ring
 
 
+def steps_to_start(space):
+    """The steps forward from a ring space to the next start, whoever's it is."""
+    return SECTION - space % SECTION
+
+
 def forward_is_free(box, space, steps):
     """Every space walked must be free of protected figures, the last one included (2.5).
 
     No card leads past more than one start, so only the next one has to be looked at.
     """
-    to_start = SECTION - space % SECTION
+    to_start = steps_to_start(space)
     return steps < to_start or not blocks(box, round_the_ring(box, space + to_start))
 
 
