@@ -1,0 +1,104 @@
+"""Plays the games in ``records/``: ``python -m tests.games.carcassonne.make_records``.
+
+Each is the first seeded random game of its options that goes the way its name says.
+"""
+
+import random
+from pathlib import Path
+
+from spieltisch.bots import find as find_bot
+from spieltisch.engine import proof, record
+from spieltisch.engine.match import Match
+from spieltisch.engine.options import read_options
+from spieltisch.games.carcassonne import GAME
+from spieltisch.games.carcassonne.box import LAST_TILE, NO_PLACE_LEFT
+from tests.games.carcassonne.table import points
+
+FOLDER = Path(__file__).parent / "records"
+
+
+def is_tied(match):
+    best = sorted(points(match))
+    return best[-1] == best[-2]
+
+
+def discards(match):
+    return sum(match.box.discarded)
+
+
+def anything(match):
+    return True
+
+
+# name: seats, options, what must be true of the game, who plays
+WANTED = {
+    "base-last-tile": (2, {"wind_roses": "off"}, lambda m: m.box.ended == LAST_TILE),
+    "base-discards": (2, {"wind_roses": "off"}, lambda m: discards(m) > 1),
+    "base-no-place-at-the-end": (3, {"wind_roses": "off"}, lambda m: m.box.ended == NO_PLACE_LEFT),
+    "base-second": (3, {"wind_roses": "off", "farm_scoring": "second"}, anything),
+    "base-first-small-city": (
+        4, {"wind_roses": "off", "farm_scoring": "first", "small_city": "2"}, anything,
+    ),
+    "base-without-farmers": (5, {"wind_roses": "off", "farm_scoring": "none"}, anything),
+    "tie-shared": (2, {"tie_break": "shared"}, is_tied),
+    "tie-last-in-order": (3, {"tie_break": "last_in_order"}, is_tied),
+    "hig": (2, {"wind_roses": "hig"}, lambda m: sum(row[3] for row in m.box.points) == 9),
+    "hig-old-start": (6, {"wind_roses": "hig", "old_start_in_bag": "yes"}, anything),
+    "spielbox": (2, {"wind_roses": "spielbox"}, lambda m: sum(r[3] for r in m.box.points) == 12),
+    "spielbox-without-aids": (
+        4, {"wind_roses": "spielbox", "projected": "no", "dead_cells": "no",
+            "remaining_tiles": "no"}, anything,
+    ),
+}  # fmt: skip
+
+
+def begin(name, number, seats, options):
+    secret = f"{number:064x}"
+    chosen = read_options(GAME.options, options)
+    return secret, Match(GAME, chosen, seats, proof.key_of(secret, []))
+
+
+def play_at_random(match, chooser):
+    while match.waiting():
+        seat = match.waiting()[0]
+        action = chooser.choice(match.legal(seat))
+        match.act(seat, GAME.notation.write(match.box, seat, action))
+
+
+def play_simple(match):
+    """Every action by the bot ``simple``."""
+    choose = find_bot("simple")
+    while match.waiting():
+        seat = match.waiting()[0]
+        action = choose(GAME, match.view(seat), seat, match.legal(seat), match.box.ply)
+        match.act(seat, GAME.notation.write(match.box, seat, action))
+
+
+def main():
+    FOLDER.mkdir(exist_ok=True)
+    for name, (seats, options, wanted) in WANTED.items():
+        number = 0
+        while True:
+            secret, match = begin(name, number, seats, options)
+            play_at_random(match, random.Random(f"{name} {number}"))
+            if wanted(match):
+                break
+            number += 1
+        save(name, record.write(match, secret=secret, source="a game of random play"))
+    for name, options in (("simple-hig", {}), ("simple-base", {"wind_roses": "off"})):
+        secret, match = begin(name, 1, 2, options)
+        play_simple(match)
+        save(name, record.write(match, secret=secret, source="a game of the bot simple"))
+    secret, match = begin("resigned", 1, 2, {})
+    for _ in range(21):  # gives up before its meeple
+        seat = match.waiting()[0]
+        match.act(seat, match.legal_texts(seat)[0])
+    save("resigned", record.write(match, secret=secret, resigned=match.waiting()[0]))
+
+
+def save(name, text):
+    (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
