@@ -5,6 +5,8 @@ import stat
 
 import pytest
 from django.conf import settings
+from django.core import management
+from django.db import OperationalError
 
 from spieltisch.house import data, serve
 from spieltisch.house.alone import NotAlone, OnlyProcess
@@ -99,6 +101,16 @@ def test_settings_are_strict():
 
 
 def test_models_and_migrations_agree(transactional_db):
-    from django.core.management import call_command
+    management.call_command("makemigrations", check=True, dry_run=True, verbosity=0)
 
-    call_command("makemigrations", check=True, dry_run=True, verbosity=0)
+
+@pytest.mark.parametrize("error", [data.BadSetup("no such thing"), OperationalError("no server")])
+def test_a_house_that_cannot_be_opened_says_so_in_a_sentence(monkeypatch, error):
+    def fail(*_args, **_named):
+        raise error
+
+    monkeypatch.setattr(management, "call_command", fail)
+    monkeypatch.setattr(os, "umask", lambda _mask: None)
+    with pytest.raises(SystemExit, match=r"Spieltisch cannot be served: .*no s") as ended:
+        serve.run()
+    assert isinstance(ended.value.code, str)  # printed; the status is 1

@@ -7,18 +7,25 @@ import os
 import socket
 from pathlib import Path
 
-MESSAGE_BYTES = 16 * 1024
+from spieltisch.house.data import BadSetup
 
 
 def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> None:
-    """Serves the house until it is interrupted.  ``data`` is the folder of its games."""
+    """Serves the house until it is interrupted.  ``data`` is the folder of its games.
+
+    Ends the process with a sentence where the house cannot be opened.
+    """
     if data is not None:
         os.environ["SPIELTISCH_DATA"] = str(data)
     if host not in ("127.0.0.1", "localhost", "::1"):
         _answer_to_addresses(host)
     os.umask(0o077)  # the database holds the hands of all tables
-    prepare()
+    try:
+        prepare()
+    except BadSetup as error:
+        raise SystemExit(f"Spieltisch cannot be served: {error}") from error
     import uvicorn
+    from django.conf import settings
 
     class Announced(uvicorn.Server):
         """Says the address as soon as it can be reached, also where the port was left open."""
@@ -33,7 +40,7 @@ def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> 
         "spieltisch.house.asgi:application",
         host=host,
         port=port,
-        ws_max_size=MESSAGE_BYTES,
+        ws_max_size=settings.MESSAGE_BYTES,
         timeout_graceful_shutdown=5,
         log_level="warning",
         server_header=False,
@@ -48,13 +55,21 @@ def _url(address: tuple) -> str:
 
 
 def prepare() -> None:
-    """Sets Django up, brings the database up to date and gathers the static files."""
+    """Sets Django up, brings the database up to date and gathers the static files.
+
+    Raises ``BadSetup``.
+    """
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "spieltisch.house.settings")
     import django
     from django.core.management import call_command
 
     django.setup()
-    call_command("migrate", verbosity=0, interactive=False)
+    from django.db import OperationalError
+
+    try:
+        call_command("migrate", verbosity=0, interactive=False)
+    except OperationalError as error:
+        raise BadSetup(f"the database cannot be opened: {error}") from error
     call_command("collectstatic", verbosity=0, interactive=False, clear=True)
 
 
