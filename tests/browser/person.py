@@ -105,8 +105,11 @@ class Person:
     def go(self, path):
         return self.page.goto(path)
 
-    def open_table(self, game, seats, confirm=True, **options):
-        """Opens a table from the lobby by clicking; ``seats`` are the kinds by seat."""
+    def open_table(self, game, seats, visibility="lobby", options=None):
+        """Opens a table from the lobby by clicking.
+
+        ``seats`` are the kinds by seat, ``options`` the names of the values by option.
+        """
         page = self.page
         self.go("/")
         page.locator(f'.game h3 a[href="/new/{game.slug}"]').click()
@@ -115,12 +118,15 @@ class Person:
             page.locator(f'select[name="seat-{number}"]').select_option(kind)
         if page.locator('#new input[name="name"]').count():
             page.locator('#new input[name="name"]').fill(self.name)
-        for name, value in options.items():
-            page.locator(f'#new [name="{name}"][value="{value}"]').check()
+        page.locator(f'#new [name="visibility"][value="{visibility}"]').check()
+        for name, value in (options or {}).items():
+            question = page.locator(f'#new [name="option-{name}"]')
+            if question.get_attribute("type") == "checkbox":
+                question.set_checked(value == "yes")
+            else:
+                question.select_option(value)
         page.locator("#new .close button.primary").click()
         page.wait_for_url("**/t/*")
-        if not confirm:
-            self.play_at_once()
         return page.url
 
     def play_at_once(self):

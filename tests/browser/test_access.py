@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from spieltisch.engine.options import write_options
+from tests.battery.play import setup_of
 from tests.browser.audit import DESK, OTHER_LOOKS, PHONE, TWO_LOOKS, audit, walk_by_tab
-from tests.browser.tables import at_two_browsers, fewest, most
+from tests.browser.tables import at_two_browsers, fewest, seated
 from tests.browser.ways import MOVES, PIECES, choose_one, click, play, whose_turn
 
 
@@ -77,11 +79,14 @@ def select_something(person):
         pieces.first.click()
 
 
-def test_the_largest_table(person, game):
+def test_tables_with_other_options(person, game):
     ada = person("Ada", "en")
-    ada.open_table(game, most(game, "me", rest="bot:random"))
-    play([ada], click, steps=6)
-    audit(ada, "the largest table", TWO_LOOKS)
+    for seed in range(3):
+        setup = setup_of(game, seed)
+        seats = seated(setup.seats, ["me"], "bot:random")
+        ada.open_table(game, seats, options=write_options(setup.options))
+        play([ada], click, steps=8)
+        audit(ada, repr(setup), TWO_LOOKS)
 
 
 def test_dialogs(person, some_game):

@@ -31,7 +31,7 @@ def test_hands_are_covered_between_turns(person, game, way):
     assert ada.page.evaluate(TOKENS) == []
 
 
-def test_the_largest_table_begins(person, game):
+def test_the_largest_table_with_two_at_one_device(person, game):
     ada = person("Ada", "en")
     ada.open_table(game, most(game, "me", "device"))
-    assert not play([ada], click, steps=10)
+    assert not play([ada], click, steps=12)
