@@ -64,7 +64,7 @@ def _supply() -> Markup:
         ("sellers", _("Sellers")),
         ("investors", _("Investors")),
         ("workers", _("Workers")),
-        ("actions", _("Action cards")),
+        ("actions", _("Actions")),
     )
     inside = Markup("").join(
         Markup(
@@ -79,8 +79,8 @@ def _supply() -> Markup:
 def _count() -> Markup:
     """The place of the final count; empty while the game goes on."""
     return Markup(
-        '<table class="final"><caption>{}</caption><thead data-list="count-head"></thead>'
-        '<tbody data-list="count"></tbody></table>'
+        '<section class="panel final" aria-label="{0}"><h2>{0}</h2><table>'
+        '<thead data-list="count-head"></thead><tbody data-list="count"></tbody></table></section>'
     ).format(_("Final count"))
 
 

@@ -31,14 +31,15 @@ from spieltisch.games.siberia.words.names import (
 )
 
 
-def dot(seat: int) -> Markup:
+def mark(seat: int) -> Markup:
     """The mark of a seat, as in its head."""
-    return Markup('<i class="dot" data-seat="{}"></i>').format(seat)
+    return Markup('<i class="whose" data-seat="{}"></i>').format(seat)
 
 
-def owner_word(seat: int, viewer: int) -> str:
-    """Whose something is, in a word; names stand in the heads only."""
-    return _("you") if seat == viewer else _("seat {n}").format(n=seat + 1)
+def owned(seat: int, viewer: int) -> Markup:
+    """Whose something is: the mark of the seat and a word; names stand in the heads only."""
+    word = _("you") if seat == viewer else _("seat {n}").format(n=seat + 1)
+    return mark(seat) + Markup('<span class="word">{}</span>').format(word)
 
 
 def chip(key: str, label: str, inside: Markup, look: str = "", origin: str = "") -> Piece:

@@ -26,7 +26,7 @@ from spieltisch.games.siberia.board.origins import (
     row_origins,
     seller_key,
 )
-from spieltisch.games.siberia.board.seats import dot, owner_word
+from spieltisch.games.siberia.board.seats import owned
 from spieltisch.games.siberia.language import _
 from spieltisch.games.siberia.material import (
     FACE_RESOURCE,
@@ -122,9 +122,8 @@ def gone(key: str, name: str, owner: int, viewer: int) -> Piece:
     label = _("{name}: yours").format(name=name)
     if owner != viewer:
         label = _("{name}: belongs to seat {n}").format(name=name, n=owner + 1)
-    whose = dot(owner) + owner_word(owner, viewer)
-    inside = Markup('<span aria-hidden="true">{}</span>').format(whose)
-    return card(key, label, inside, "gone")
+    inside = Markup('<span aria-hidden="true">{}</span>').format(owned(owner, viewer))
+    return card(key, label, inside, "taken")
 
 
 def workers(view) -> list[Piece]:
@@ -132,7 +131,7 @@ def workers(view) -> list[Piece]:
     n = workers_left(view)
     label = _.n("{n} worker left", "{n} workers left", n).format(n=n)
     if not n:
-        return [card(WORKERS, label, Markup(""), "gone")]
+        return [card(WORKERS, label, Markup(""), "taken")]
     return [card(WORKERS, label, person_face(WORKER) + count(n), "person pile")]
 
 
@@ -144,14 +143,14 @@ def action_cards(view) -> list[Piece]:
     """The deck of action cards and the discard pile."""
     n = view.stack_size
     label = _("Action cards: {n} in the deck").format(n=n)
-    deck = card(ACTION_DECK, label, back("action") + count(n), "pile" if n else "gone")
+    deck = card(ACTION_DECK, label, back("action") + count(n), "pile" if n else "taken")
     return [deck, discard_pile(view)]
 
 
 def discard_pile(view) -> Piece:
     thrown = size(view.discard)
     if not thrown:
-        return card(DISCARD, _("Discard pile: empty"), Markup(""), "gone")
+        return card(DISCARD, _("Discard pile: empty"), Markup(""), "taken")
     label = _.n(
         "Discard pile: {n} card, on top {card}", "Discard pile: {n} cards, on top {card}", thrown
     ).format(n=thrown, card=card_name(view.discard_top))

@@ -3,7 +3,7 @@
 from markupsafe import Markup
 
 from spieltisch.engine.drawing import Piece
-from spieltisch.games.siberia.board.seats import dot, owner_word
+from spieltisch.games.siberia.board.seats import owned
 from spieltisch.games.siberia.language import _
 from spieltisch.games.siberia.material import (
     DECK_CARDS,
@@ -30,7 +30,8 @@ from spieltisch.games.siberia.words.names import capital, category_word, emblem,
 
 def named(symbol: int) -> Markup:
     """A category with its emblem."""
-    return Markup("{}{}").format(emblem(symbol), capital(category_word(symbol)))
+    name = capital(category_word(symbol))
+    return Markup('<span class="named">{}{}</span>').format(emblem(symbol), name)
 
 
 def cards_in_game(category: int) -> int:
@@ -57,9 +58,7 @@ def value_rows(view, viewer: int) -> list[Piece]:
     pieces = []
     for category in range(SYMBOL_COUNT):
         key, owner = f"value-{SYMBOLS[category]}", view.sellers[category] - 1
-        whose = (
-            dot(owner) + owner_word(owner, viewer) if owner >= 0 else Markup("{}").format(_("free"))
-        )
+        whose = owned(owner, viewer) if owner >= 0 else Markup("{}").format(_("free"))
         mine = Markup(' class="mine"') if owner == viewer else Markup("")
         known = cards_in_game(category), printed_values(category), RAISED[category]
         pieces.append(Piece(key, row.format(key, mine, named(category), *known, whose)))
@@ -108,8 +107,7 @@ def count_head(view, viewer: int) -> list[Piece]:
     if not view.ended:
         return []
     cells = Markup("").join(
-        Markup('<th scope="col">{}{}</th>').format(dot(seat), capital(owner_word(seat, viewer)))
-        for seat in range(view.seats)
+        Markup('<th scope="col">{}</th>').format(owned(seat, viewer)) for seat in range(view.seats)
     )
     return [Piece("count-head", Markup('<tr data-key="count-head"><td></td>{}</tr>').format(cells))]
 

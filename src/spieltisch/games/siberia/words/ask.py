@@ -51,11 +51,11 @@ def discovery_sentence(view) -> str:
 
 def action_sentence(view, seat: int) -> str:
     if view.held[seat] >= HAND_LIMIT:
-        return _("Select cards and then what you want for them. With a full hand you may skip.")
+        return _("Select cards and what they are for, or skip.")
     n = cards_to_draw(view, seat)
     words = _.n(
-        "Select cards and then what you want for them, or draw {n} card.",
-        "Select cards and then what you want for them, or draw {n} cards.",
+        "Select cards and what they are for, or draw {n} card.",
+        "Select cards and what they are for, or draw {n} cards.",
         n,
     )
     return words.format(n=n)
