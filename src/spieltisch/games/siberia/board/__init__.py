@@ -38,8 +38,7 @@ def draw(view, viewer: int) -> Drawing:
     for seat in range(view.seats):
         lists[f"people-{seat}"] = seats.people(view, seat)
         lists[f"mined-{seat}"] = seats.mined(view, seat)
-    if viewer < view.seats:
-        lists[f"hand-{viewer}"] = table.hand(view, viewer)
+        lists[f"hand-{seat}"] = table.hand(view, seat, viewer)
     return Drawing(lists)
 
 

@@ -14,7 +14,7 @@ def scene(view, viewer: int) -> Scene:
     others = [(viewer + n) % view.seats for n in seats][1:] if viewer in seats else list(seats)
     return Scene(
         areas={
-            "opponents": Markup("").join(_seat(seat) for seat in others),
+            "opponents": Markup("").join(_other(seat) for seat in others),
             "board": _row() + _supply() + _count(),
             "market": _values(),
             "hand": _own(viewer) if viewer in seats else Markup(""),
@@ -23,29 +23,24 @@ def scene(view, viewer: int) -> Scene:
     )
 
 
-def _seat(seat: int) -> Markup:
-    """The estate of a seat under its head, which the page fills."""
-    return Markup(
-        '<section class="seat panel estate" data-seat="{seat}" aria-label="{title}">'
-        '<div class="seat-h" data-head="{seat}"></div>{estate}</section>'
-    ).format(seat=seat, title=_("Seat {n}").format(n=seat + 1), estate=_estate(seat))
-
-
-def _estate(seat: int) -> Markup:
-    return Markup(
-        '<div class="seat-b"><div class="people" data-list="people-{0}"></div>'
-        '<div class="mined" data-list="mined-{0}"></div></div>'
-    ).format(seat)
+def _other(seat: int) -> Markup:
+    return _place(seat, "seat panel estate", _("Seat {n}").format(n=seat + 1))
 
 
 def _own(seat: int) -> Markup:
-    """The own place: the estate and the hand."""
+    return _place(seat, "seat me estate", _("Your hand"))
+
+
+def _place(seat: int, look: str, title: str) -> Markup:
+    """A seat: its head, which the page fills, what it owns, and its hand as far as it is seen."""
     return Markup(
-        '<section class="seat me estate" data-seat="{seat}" aria-label="{title}">'
-        '<div class="seat-h" data-head="{seat}"></div>{estate}'
+        '<section class="{look}" data-seat="{seat}" aria-label="{title}">'
+        '<div class="seat-h" data-head="{seat}"></div>'
+        '<div class="seat-b"><div class="people" data-list="people-{seat}"></div>'
+        '<div class="mined" data-list="mined-{seat}"></div></div>'
         '<div class="hand" role="group" aria-label="{title}" data-list="hand-{seat}"></div>'
         "</section>"
-    ).format(seat=seat, title=_("Your hand"), estate=_estate(seat))
+    ).format(look=look, seat=seat, title=title)
 
 
 def _row() -> Markup:

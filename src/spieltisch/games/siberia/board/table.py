@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from spieltisch.engine.cards import size
 from spieltisch.engine.drawing import Piece
+from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.siberia.board.cards import (
     action_face,
     back,
@@ -158,15 +159,17 @@ def discard_pile(view) -> Piece:
     return card(DISCARD, label, inside, "pile", **{"from": discard_origin(view)})
 
 
-def hand(view, seat: int) -> list[Piece]:
-    """The viewer's own cards."""
+def hand(view, seat: int, viewer: int) -> list[Piece]:
+    """The cards of a hand that are known: one's own, and all of them after the game."""
     pieces, seen, fresh = [], Counter(), drawn(view, seat)
-    kinds = view.hand[seat][: view.held[seat]]
+    kinds = [kind for kind in view.hand[seat][: view.held[seat]] if kind != UNKNOWN]
     for kind in kinds:
         key = hand_key(seat, kind, seen[kind])
         seen[kind] += 1
         new = seen[kind] > kinds.count(kind) - fresh[kind]
-        data = {"token": KIND_NAMES[kind], "from": ACTION_DECK if new else ""}
+        data = {"from": ACTION_DECK if new else ""}
+        if seat == viewer:
+            data["token"] = KIND_NAMES[kind]
         pieces.append(card(key, card_name(kind), action_face(kind) + caption(kind), **data))
     return pieces
 
