@@ -131,7 +131,8 @@ def test_the_final_count_has_a_line_for_every_category_and_says_what_a_seller_ad
     assert "count-gas" not in drawn(table)
     table.box.ended = LAST_RESOURCE
     pieces = drawn(table)
-    rows = {key: re.sub(r"<[^>]*>", " ", markup).split() for key, (_, markup) in pieces.items()}
+    rows = {key: re.sub(r"<[^>]*>", " ", markup).split(" ") for key, (_, markup) in pieces.items()}
+    rows = {key: [word for word in words if word] for key, words in rows.items()}
     assert rows["count-gas"] == ["Gas", "3×", "$12\u202f000", "+$6000", "–"]
     assert rows["count-seller"] == ["Sellers", "2×", "$6000", "+$4000", "–"]
     assert rows["count-total"] == ["Total", "$21\u202f000", "$1000"]

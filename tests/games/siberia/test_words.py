@@ -37,7 +37,8 @@ def test_mining_and_drawing():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("worker with gas/worker oil/worker", "You play Gas/Worker and Oil/Worker and hire a worker."),
+        ("worker with gas/worker oil/worker",
+         "You play Gas/Worker and Oil/Worker and hire a worker."),
         ("seller seller with gas/seller oil/seller",
          "You play Gas/Seller and Oil/Seller and hire the seller of sellers."),
         ("investor oil with gas/investor gas/investor",
