@@ -1,0 +1,184 @@
+"""Boxes for tests of the rules, written the way one would set them up on a table."""
+
+from spieltisch.engine.sight import EVERYBODY, UNKNOWN, bit
+from spieltisch.games.amundsen_scott import GAME, Options
+from spieltisch.games.amundsen_scott.box import ROW_SIZE
+from spieltisch.games.amundsen_scott.material import (
+    COUNT,
+    PATRON_AMOUNT,
+    PATRON_POWER,
+    PATRONS_OF,
+    POWERS,
+)
+from spieltisch.games.amundsen_scott.notation import KIND_OF_TEXT, kind_text
+from spieltisch.games.amundsen_scott.rules.turn import acting
+
+AMUNDSEN, SCOTT = 0, 1
+
+
+def position(
+    places="0 0",
+    hands=("", ""),
+    row="Bc Bc Bc",
+    *,
+    turn=AMUNDSEN,
+    deck=None,
+    discard="",
+    passes=1,
+    losses=(0, 0),
+    patrons=("none", "none"),
+    key=(1, 2),
+    **options,
+):
+    """A box in which everything lies as told, and nobody has done anything yet.
+
+    ``places``: of Amundsen and of Scott, a space ("4") or a "?" ("?3").  Cards are written as in
+    the notation.  ``hands``: a ``*`` before a card means that only its owner knows it, even with
+    open hands.  ``row``: from left to right as it lies, the last one is taken first.  ``deck``: the
+    cards in it; without it everything that lies nowhere else (with it, that is out of the game).
+    ``discard``: from the bottom to the top.  ``passes``: 3 once the deck has run out twice.
+    ``losses``: before whom Equipment Loss lies.  ``patrons``: their powers, by name.
+    """
+    chosen = Options(patrons=int(patrons != ("none", "none")), **options)
+    box = GAME.empty_box(chosen, 2, key)
+    box.turn, box.passes, box.drawn = turn, passes, UNKNOWN
+    left = list(COUNT)
+    for seat, place in enumerate(places.split()):
+        box.lost[seat], box.place[seat] = int(place[0] == "?"), int(place.lstrip("?"))
+        box.furthest[seat] = box.place[seat] + box.lost[seat]
+        _lay_hand(box, seat, hands[seat], left)
+        box.patron[seat] = _patron(seat, patrons[seat])
+        if patrons[seat] in ("officer", "wild"):
+            box.patron_left[seat] = PATRON_AMOUNT[box.patron[seat]]
+        box.equipment[seat] = losses[seat]
+        if losses[seat]:
+            box.gone[_take(left, "equipment")] += 1
+    box.row_size = len(row.split())
+    box.row[:] = [_take(left, word) for word in reversed(row.split())] + [0] * (
+        ROW_SIZE - box.row_size
+    )
+    box.discard_top = -1
+    for word in discard.split():
+        box.discard_top = _take(left, word)
+        box.discard[box.discard_top] += 1
+    _lay_deck(box, deck, left)
+    return box
+
+
+def _take(left, word):
+    """The kind of a card, which must not have been used up."""
+    kind = KIND_OF_TEXT[word]
+    left[kind] -= 1
+    assert left[kind] >= 0, f"the game has no further {word}"
+    return kind
+
+
+def _lay_hand(box, seat, text, left):
+    known = EVERYBODY if box.open_hands else bit(seat)
+    cards = sorted(
+        (_take(left, word.lstrip("*")), bit(seat) if word[0] == "*" else known)
+        for word in text.split()
+    )
+    box.held[seat] = len(cards)
+    for i, (kind, seen) in enumerate(cards):
+        box.hand[seat][i], box.seen[seat][i] = kind, seen
+
+
+def _patron(seat, power):
+    if power == "none":
+        return 0
+    return next(n for n in PATRONS_OF[seat] if PATRON_POWER[n] == POWERS.index(power))
+
+
+def _lay_deck(box, deck, left):
+    if deck is not None:
+        for word in deck.split():
+            box.stack[_take(left, word)] += 1
+    pile = box.stack if deck is None else box.gone
+    for kind, count in enumerate(left):
+        pile[kind] += count
+    box.stack_size = sum(box.stack)
+
+
+# --- reading a box ---------------------------------------------------------------------------
+
+
+def hand(box, seat):
+    """A hand as text, in the order of the notation; ``?`` for a card that a view does not show."""
+    cards = box.hand[seat][: box.held[seat]]
+    return " ".join("?" if kind == UNKNOWN else kind_text(kind) for kind in cards)
+
+
+def row(box):
+    """The row from left to right."""
+    return " ".join(kind_text(kind) for kind in reversed(box.row[: box.row_size]))
+
+
+def pile(counts):
+    """What lies in a pile, as text."""
+    return " ".join(kind_text(kind) for kind, count in enumerate(counts) for _ in range(count))
+
+
+def places(box):
+    """Where both are: as :func:`position` takes it."""
+    return " ".join(f"{'?' * box.lost[seat]}{box.place[seat]}" for seat in range(2))
+
+
+def events(box, code):
+    """The events of a kind that the last action told: (seat, a, b, card as text or "")."""
+    return [
+        (seat, a, b, "" if card == UNKNOWN else kind_text(card))
+        for found, seat, a, b, card, _witness in box.events[: box.event_count]
+        if found == code
+    ]
+
+
+def told(box):
+    """The codes of what the last action told, in order."""
+    return [event[0] for event in box.events[: box.event_count]]
+
+
+def sees(box, viewer, seat):
+    """The hand of a seat as a viewer sees it."""
+    return hand(GAME.view(box, viewer), seat)
+
+
+def census(box):
+    out = [0] * len(COUNT)
+    GAME.rules.census(box, out)
+    return out
+
+
+# --- acting ----------------------------------------------------------------------------------
+
+
+def legal(box, begins="", seat=None):
+    """The legal actions as texts, of the seat that acts unless told otherwise; those that begin
+    with some text."""
+    seat = acting(box) if seat is None else seat
+    texts = [GAME.notation.write(box, seat, action) for action in GAME.legal(box, seat)]
+    return [text for text in texts if text.startswith(begins)]
+
+
+def play(box, *texts):
+    """Carries out actions of whoever acts, which must be legal; no card may get lost by it."""
+    for text in texts:
+        seat = acting(box)
+        action = GAME.notation.read(box, seat, text)
+        assert GAME.rules.refusal(box, seat, action) == 0, text
+        assert action in GAME.legal(box, seat), text
+        GAME.rules.apply(box, seat, action)
+        assert census(box) == COUNT, text
+        assert box.stack_size == sum(box.stack), text
+    return box
+
+
+def refused(box, text, seat=None):
+    """Why an action is refused, 0 if it is legal; nothing changes by asking."""
+    seat = acting(box) if seat is None else seat
+    before = box.copy()
+    action = GAME.notation.read(box, seat, text)
+    reason = GAME.rules.refusal(box, seat, action)
+    assert (action in GAME.legal(box, seat)) == (reason == 0), text
+    assert box == before, text
+    return reason
