@@ -50,7 +50,7 @@ def test_position_with_farmers(number, way):
 def test_position_1_says_so_and_the_meeple_goes_home():
     match = table("E 0,-1 2 S")
     assert [event[:2] for event in said(match, SCORED)] == [(0, 4)]
-    assert [event[:2] for event in said(match, CAME_HOME)] == [(0, 1)]
+    assert [event[0] for event in said(match, CAME_HOME)] == [0]
     assert match.box.supply[0] == 7
 
 

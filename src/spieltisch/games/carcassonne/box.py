@@ -51,13 +51,13 @@ SECTOR_POINTS = 5  # a = points
 MEEPLE_PLACED = 6  # a = node
 NO_MEEPLE = 7  # went without; a = 1 if one could have been placed
 SCORED = 8  # a = points, b = source, card = node of the feature (of the city for "first")
-CAME_HOME = 9  # meeples came home; a = how many, card = node of the feature
+CAME_HOME = 9  # a meeple came home; a = node where it stood, card = node of the feature
 FINAL = 10  # the final scoring begins
 
-# Every scored event is due to a meeple of its own, but for complete cities at fields (section 3,
-# first edition).  In one turn at most 30 tiles have no place: a tile has one if any outermost
-# tile shows an edge like one of its own.
-MOST_EVENTS = MOST_SEATS * 7 + MOST_SEATS * MOST_CITIES + 30 + 10
+# A meeple causes two events at most: it scores (or another one for it) and comes home.  Complete
+# cities may score for every seat (section 3, first edition).  In one turn at most 30 tiles have no
+# place: a tile has one if any outermost tile shows an edge like one of its own.
+MOST_EVENTS = 2 * MOST_SEATS * 7 + MOST_SEATS * MOST_CITIES + 30 + 10
 
 OPTIONS = (
     "wind_roses",

@@ -82,17 +82,16 @@ def score_feature(box, feature):
 
 def come_home(box, feature):
     """All meeples of a scored feature go home, the losers' too (2.5)."""
-    for seat in range(box.seats):
-        count = meeples_of(box.meeples[feature], seat)
-        if count:
-            box.supply[seat] += count
-            tell(box, CAME_HOME, seat, count, 0, feature)
-    box.meeples[feature] = 0
     node = feature
     while True:
-        box.figure[node] = 0
+        if box.figure[node]:
+            seat = box.figure[node] - 1
+            box.figure[node] = 0
+            box.supply[seat] += 1
+            tell(box, CAME_HOME, seat, node, 0, feature)
         node = box.after[node]
         if node == feature:
+            box.meeples[feature] = 0
             return
 
 
