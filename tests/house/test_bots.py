@@ -92,7 +92,10 @@ async def ended(hub, code):
     """Waits until the game of a table has ended."""
     async with hub.using(code) as live:
         async with asyncio.timeout(60):
-            while not live.ended:
+            while True:
+                async with live.lock:  # what is seen without it may not be stored yet
+                    if live.ended:
+                        return
                 await asyncio.sleep(0.005)
 
 

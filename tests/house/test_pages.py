@@ -321,6 +321,13 @@ def test_my_tables_stand_in_the_lobby_those_that_wait_for_me_first(browser):
     assert text.index(mine) < text.index(theirs)
 
 
+def test_the_lobby_tells_how_a_game_has_ended(browser):
+    ada = browser("Ada")
+    code = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
+    ada.post(f"/t/{code}/resign", {"seat": 0, "version": 2, "id": "x"})
+    assert "Ada has given up." in ada.get("/").text
+
+
 def test_a_rematch_with_changed_seats_keeps_the_seat_of_the_other(browser):
     ada, bert, eve = browser("Ada"), browser("Bert"), browser("Eve")
     code = ada.open_table(**{"seat-0": "me", "seat-1": "open"})

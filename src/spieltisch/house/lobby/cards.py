@@ -139,16 +139,26 @@ def _company(seats: list[Seat], own: list[int]) -> str:
 
 
 def _news(table: Table, game: Game, seats: list[Seat], own: list[int]) -> str:
-    """The last line of the log, as text, from the stored box."""
+    """The last line of the log, or the result, as text, from the stored box."""
     if table.box is None or table.layout != game.layout.digest:
         return ""
     eyes = own[0] if len(own) == 1 else SPECTATOR
     try:
         view = game.view(game.layout.from_bytes(bytes(table.box)), eyes)
+        names = names_of(seats)
+        if table.stage == Stage.ENDED:
+            return _result(table, game, view, eyes, names)
         tell = game.words.log if view.ply else game.words.opening
-        lines = tell(view, eyes, names_of(seats))
+        lines = tell(view, eyes, names)
     except Exception:
         # One table that cannot be told of must not take the lobby from everybody.
         logger.exception("table %s has no news to tell", table.code)
         return ""
     return str(lines[-1]) if lines else ""
+
+
+def _result(table: Table, game: Game, view, eyes: int, names: list[str]) -> str:
+    resigned = table.result["resigned"]
+    if resigned is not None:
+        return gettext("%(name)s has given up.") % {"name": names[resigned]}
+    return str(game.words.ending(view, eyes, names))

@@ -60,8 +60,9 @@ class Thinking:
             view, legal = live.match.view(seat.number), live.match.legal(seat.number)
         loop = asyncio.get_running_loop()
         action = await loop.run_in_executor(self._threads, choose, live.game, view, seat, legal)
+        deed = act_for_bot(self._hub, live, version, seat.number, action)
         try:
-            await act_for_bot(self._hub, live, version, seat.number, action)
+            await asyncio.shield(self._hub.run(deed))  # the end of the house waits for it
         except Denied as denied:
             logger.warning("table %s: bot could not act: %s", live.code, denied)
             await asyncio.sleep(SECONDS_AFTER_FAILURE)
