@@ -2,9 +2,10 @@
 
 from spieltisch.engine.sight import EVERYBODY, UNKNOWN, bit
 from spieltisch.games.amundsen_scott import GAME, Options
-from spieltisch.games.amundsen_scott.box import ROW_SIZE
+from spieltisch.games.amundsen_scott.box import EFFECT, ROW_SIZE
 from spieltisch.games.amundsen_scott.material import (
     COUNT,
+    EFFECT_BIT,
     PATRON_AMOUNT,
     PATRON_POWER,
     PATRONS_OF,
@@ -25,6 +26,7 @@ def position(
     deck=None,
     discard="",
     passes=1,
+    offered="",
     losses=(0, 0),
     patrons=("none", "none"),
     key=(1, 2),
@@ -37,6 +39,7 @@ def position(
     open hands.  ``row``: from left to right as it lies, the last one is taken first.  ``deck``: the
     cards in it; without it everything that lies nowhere else (with it, that is out of the game).
     ``discard``: from the bottom to the top.  ``passes``: 3 once the deck has run out twice.
+    ``offered``: cards just discarded whose effects may be used now; they lie on the discard pile.
     ``losses``: before whom Equipment Loss lies.  ``patrons``: their powers, by name.
     """
     chosen = Options(patrons=int(patrons != ("none", "none")), **options)
@@ -58,9 +61,12 @@ def position(
         ROW_SIZE - box.row_size
     )
     box.discard_top = -1
-    for word in discard.split():
+    for word in (*discard.split(), *offered.split()):
         box.discard_top = _take(left, word)
         box.discard[box.discard_top] += 1
+    for word in offered.split():
+        box.phase = EFFECT
+        box.offered |= EFFECT_BIT[KIND_OF_TEXT[word]]
     _lay_deck(box, deck, left)
     return box
 
