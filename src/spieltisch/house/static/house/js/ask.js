@@ -44,6 +44,7 @@ export class Ask {
       const button = this.move(choice);
       button.onclick = () => {
         $("every").close();
+        if (document.activeElement === document.body) this.takeFocus();
         this.on.take(choice);
       };
       if (choice.say) button.append(small(choice.say));
