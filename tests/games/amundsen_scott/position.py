@@ -1,5 +1,6 @@
 """Boxes for tests of the rules, written the way one would set them up on a table."""
 
+from spieltisch.engine.chance import mix
 from spieltisch.engine.sight import EVERYBODY, UNKNOWN, bit
 from spieltisch.games.amundsen_scott import GAME, Options
 from spieltisch.games.amundsen_scott.box import EFFECT, ROW_SIZE
@@ -69,6 +70,11 @@ def position(
         box.offered |= EFFECT_BIT[KIND_OF_TEXT[word]]
     _lay_deck(box, deck, left)
     return box
+
+
+def new_box(number=1, **options):
+    """A box as ``setup`` lays it out; ``number`` decides what chance does."""
+    return GAME.new_box(Options(**options), 2, (mix(number, 1), mix(number, 2)))
 
 
 def _take(left, word):
