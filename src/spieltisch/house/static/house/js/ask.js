@@ -44,7 +44,7 @@ export class Ask {
       const button = this.move(choice);
       button.onclick = () => {
         $("every").close();
-        if (document.activeElement === document.body) this.takeFocus();
+        this.catchFocus();
         this.on.take(choice);
       };
       if (choice.say) button.append(small(choice.say));
@@ -84,8 +84,10 @@ export class Ask {
     $("line").replaceChildren(line);
   }
 
-  /** Whether the panel still has the focus or can be asked to take it. */
-  takeFocus() {
+  /** Takes the focus where nothing that can be seen has it. */
+  catchFocus() {
+    const focused = document.activeElement;
+    if (focused !== document.body && focused.checkVisibility()) return;
     const button = $("confirm").disabled ? $("ask") : $("confirm");
     button.focus({ preventScroll: true });
   }

@@ -330,8 +330,7 @@ class Focus {
     if (document.activeElement !== this.node && this.node.isConnected) {
       this.node.focus({ preventScroll: true });
     }
-    const focused = document.activeElement;
-    if (!this.main.contains(focused) || !focused.checkVisibility()) ask.takeFocus();
+    ask.catchFocus();
   }
 }
 
