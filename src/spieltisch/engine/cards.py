@@ -15,7 +15,10 @@ A rule module: only functions over the box and ints, see ``twin``.
 """
 
 from spieltisch.engine.chance import below
-from spieltisch.engine.sight import UNKNOWN, bit
+from spieltisch.engine.sight import EVERYBODY, UNKNOWN, bit
+
+# How many seats (and spectators) a witness mask names.
+WITNESSES = [mask.bit_count() for mask in range(EVERYBODY + 1)]
 
 
 def size(pile):
@@ -28,7 +31,12 @@ def size(pile):
 
 def draw(box, pile):
     """Takes a random card from a pile that is not empty; returns its kind."""
-    left = below(box, size(pile))
+    return draw_of(box, pile, size(pile))
+
+
+def draw_of(box, pile, cards):
+    """The same where the caller knows how many cards the pile has."""
+    left = below(box, cards)
     kind = 0
     while left >= pile[kind]:
         left -= pile[kind]
@@ -66,24 +74,17 @@ def count_in_hand(box, seat, kind):
     return count
 
 
-def witnesses(mask):
-    """How many seats (and spectators) a witness mask names."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
 def take_from_hand(box, seat, kind):
     """Takes one card of a kind that is in the hand, the best-known one; returns its witnesses."""
     hand, seen = box.hand[seat], box.seen[seat]
-    best, most = -1, -1
-    for i in range(box.held[seat]):
-        if hand[i] == kind:
-            known = witnesses(seen[i])
-            if known > most:
-                best, most = i, known
+    slot = 0
+    while hand[slot] != kind:
+        slot += 1
+    best = slot
+    while slot + 1 < box.held[seat] and hand[slot + 1] == kind:
+        slot += 1
+        if WITNESSES[seen[slot]] > WITNESSES[seen[best]]:
+            best = slot
     return take_slot(box, seat, best)
 
 

@@ -76,17 +76,23 @@ DISCARDS = [0, *MATERIAL["row"]["discards"]]  # by the number of cards taken
 MOST_TAKEN = len(DISCARDS) - 1
 
 DIGIT = 4  # bits of a cost per colour
+GUARD = 0x88888  # a cost plus this minus prices keeps all these bits while nothing is overpaid
+ANY_COLOURS = 0x07777  # as many as you like of each colour, but nothing colourless
+
+# PRICE[row][digit]: by the digit of a card in a payment, its kind plus one (see ``actions``).  The
+# rows: the cards of each seat as colours; pairs that lead astray (B5); penalties (B5').
+NOT_ALLOWED = 1 << DIGIT * NO_COLOUR
+ASTRAY_PRICES, PENALTY_PRICES = 2, 4
 PRICE = [
     [0 if WILD_FOR[seat][kind] else 1 << DIGIT * colour for kind, colour in enumerate(COLOUR)]
     for seat in range(len(EXPLORERS))
 ]
-GUARD = 0x88888  # a cost plus this minus prices keeps all these bits while nothing is overpaid
-ANY_COLOURS = 0x07777  # as many as you like of each colour, but nothing colourless
-# Further rows of prices: for the pair of a seat that leads astray (B5), for a penalty (B5').
-ASTRAY_PRICES, PENALTY_PRICES = 2, 4
-NOT_ALLOWED = 1 << DIGIT * NO_COLOUR
 PRICE += [[0 if s == pair else NOT_ALLOWED for s in SYMBOL] for pair in ASTRAY_SYMBOL]
 PRICE += [[0 if symbol in ASTRAY_SYMBOL else NOT_ALLOWED for symbol in SYMBOL]]
+PRICE = [[NOT_ALLOWED, *row] for row in PRICE]
+
+# How many bits a mask of places in a purse has.
+ONES = [mask.bit_count() for mask in range(1 << LIMIT[0] + 1)]
 
 
 def cost_of(wanted):

@@ -1,6 +1,6 @@
 """Deck, discard pile and row, and the officers who watch the row (3.1, A, 3.4, 4, 5.2)."""
 
-from spieltisch.engine.cards import draw, pour, size
+from spieltisch.engine.cards import draw_of, pour, size
 from spieltisch.engine.events import tell
 from spieltisch.games.amundsen_scott.box import OUT, REMOVED, SHUFFLED, TURNED_UP
 from spieltisch.games.amundsen_scott.material import (
@@ -18,7 +18,7 @@ NO_CARD = -1
 
 def draw_card(box):
     """The top card of a deck that is not empty.  Whoever lays it down calls ``renew`` then."""
-    kind = draw(box, box.stack)
+    kind = draw_of(box, box.stack, box.stack_size)
     box.stack_size -= 1
     return kind
 

@@ -1,6 +1,6 @@
 """Which cards pay for what, and paying.  Costs and prices: see ``material``.
 
-``prices`` is a row of ``material.PRICE``: what each kind takes off a cost.
+``prices`` is a row of ``material.PRICE``: what each card takes off a cost.
 """
 
 from spieltisch.engine.cards import count_in_hand, take_from_hand
@@ -11,6 +11,7 @@ from spieltisch.games.amundsen_scott.material import (
     COLOUR,
     GUARD,
     NO_COLOUR,
+    ONES,
     PATRON_POWER,
     PRICE,
     WILD,
@@ -61,7 +62,7 @@ def list_payments(cards, size, cost, prices, action, out, n):
         return list_two(cards, left, prices, action, 0, out, n)
     if size == 3:
         return list_three(cards, left, prices, action, 0, out, n)
-    return list_many(cards, size, left, prices, action, 0, out, n)
+    return list_many(cards, size, left, prices, action, out, n)
 
 
 # These loops differ only in how many cards are still to come: written one inside the other they
@@ -71,7 +72,7 @@ def list_payments(cards, size, cost, prices, action, out, n):
 def list_one(cards, left, prices, action, out, n):
     while cards:
         digit = cards & CARD
-        if (left - PRICE[prices][digit - 1]) & GUARD == GUARD:
+        if (left - PRICE[prices][digit]) & GUARD == GUARD:
             out[n] = action | digit
             n += 1
         cards = without_likes(cards)
@@ -81,7 +82,7 @@ def list_one(cards, left, prices, action, out, n):
 def list_two(cards, left, prices, action, paid, out, n):
     while cards:
         digit = cards & CARD
-        rest = left - PRICE[prices][digit - 1]
+        rest = left - PRICE[prices][digit]
         if rest & GUARD == GUARD:
             chosen = action | (paid << BASE | digit) << BASE
             n = list_one(cards >> BASE, rest, prices, chosen, out, n)
@@ -92,25 +93,43 @@ def list_two(cards, left, prices, action, paid, out, n):
 def list_three(cards, left, prices, action, paid, out, n):
     while cards:
         digit = cards & CARD
-        rest = left - PRICE[prices][digit - 1]
+        rest = left - PRICE[prices][digit]
         if rest & GUARD == GUARD:
             n = list_two(cards >> BASE, rest, prices, action, paid << BASE | digit, out, n)
         cards = without_likes(cards)
     return n
 
 
-def list_many(cards, size, left, prices, action, paid, out, n):
-    """Four cards or more."""
-    if size == 3:
-        return list_three(cards, left, prices, action, paid, out, n)
-    while cards >> BASE * (size - 1):
-        digit = cards & CARD
-        rest = left - PRICE[prices][digit - 1]
-        if rest & GUARD == GUARD:
-            rest_of_cards, chosen = cards >> BASE, paid << BASE | digit
-            n = list_many(rest_of_cards, size - 1, rest, prices, action, chosen, out, n)
-        cards = without_likes(cards)
+def list_many(cards, size, left, prices, action, out, n):
+    """Four cards or more: all choices of places, the first card in the highest bit."""
+    held = card_count(cards)
+    for places in range((1 << held) - 1, 0, -1):
+        if ONES[places] == size:
+            paid = chosen_cards(cards, held, places, left, prices)
+            if paid:
+                out[n] = action | paid
+                n += 1
     return n
+
+
+def chosen_cards(cards, held, places, left, prices):
+    """The cards of a purse at some places as a payment; 0 if they go beyond the cost, or leave out
+    the first of several like cards (their payment has been listed)."""
+    paid = 0
+    left_out = 0
+    for i in range(held - 1, -1, -1):
+        digit = cards & CARD
+        cards >>= BASE
+        if not places >> i & 1:
+            left_out = digit
+        elif digit == left_out:
+            return 0
+        else:
+            left -= PRICE[prices][digit]
+            paid = paid << BASE | digit
+    if left & GUARD == GUARD:
+        return paid
+    return 0
 
 
 def without_likes(cards):
@@ -127,7 +146,7 @@ def covers(paid, cost, prices):
     for, it is paid exactly.)"""
     left = cost | GUARD
     while paid:
-        left -= PRICE[prices][(paid & CARD) - 1]
+        left -= PRICE[prices][paid & CARD]
         paid >>= BASE
     return left & GUARD == GUARD
 

@@ -15,9 +15,11 @@ from spieltisch.games.amundsen_scott.box import DROPPED, LIMITED, PLAYED, PUSHED
 from spieltisch.games.amundsen_scott.material import (
     ANY_COLOURS,
     ASTRAY_PRICES,
+    COLOUR,
     COMPASS_KIND,
     COMPASS_TO,
     EQUIPMENT_KIND,
+    NO_COLOUR,
     PENALTY_PRICES,
     SPOT_BEHIND,
 )
@@ -50,6 +52,8 @@ NO_COST = 0
 
 def list_colourless(box, seat, out, n):
     """Compass and Equipment Loss are played alone (B3, B4)."""
+    if not has_colourless_cards(box, seat):
+        return n
     if refuse_compass(box, seat) == 0:
         out[n] = make(PLAY_COMPASS, 0, 0)
         n += 1
@@ -57,6 +61,12 @@ def list_colourless(box, seat, out, n):
         out[n] = make(PLAY_EQUIPMENT, 0, 0)
         n += 1
     return n
+
+
+def has_colourless_cards(box, seat):
+    """Colourless cards are the last kinds, and so the last cards of a hand."""
+    held = box.held[seat]
+    return held > 0 and COLOUR[box.hand[seat][held - 1]] == NO_COLOUR
 
 
 def refuse_compass(box, seat):
