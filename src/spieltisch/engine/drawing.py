@@ -55,6 +55,10 @@ class Choice:
     is enough and the button does it.  ``mark`` says how targets look: :data:`AIM` (a place on the
     board) or :data:`CAN` (pieces of a row, all of which do the same).  ``warn`` is a question to
     be confirmed first, for what cannot be meant lightly.
+
+    ``again``: as long as the turn is laid out but not confirmed, a click that would have chosen
+    another such choice takes that one instead; where several have the same target, each click
+    on it takes the next (a tile that is turned).
     """
 
     action: str
@@ -64,6 +68,7 @@ class Choice:
     targets: tuple[str, ...] = ()
     mark: str = AIM
     warn: Any = ""
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,12 +37,15 @@ def play(box, actions, scores, seed, most):
     """
     state = step(seed & MASK48)
     count = 0
-    while count < most and outcome(box, scores) == 0:
+    mask = waiting(box)
+    while mask and count < most:
         state = step(state)
-        seat = lowest_seat(waiting(box))
+        seat = lowest_seat(mask)
         n = legal(box, seat, actions)
         apply(box, seat, actions[choose(state, n)])
+        mask = waiting(box)
         count += 1
+    outcome(box, scores)
     return count
 
 
