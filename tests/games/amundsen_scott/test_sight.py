@@ -177,7 +177,8 @@ def test_6_nor_over_chance(effect, text):
     assert match.undoable(AMUNDSEN) == 0
 
 
-def test_6_nor_over_a_hand_that_was_shown():
-    match = match_in(position("0 0", ("", "*Ga"), offered="Bo"))
+@pytest.mark.parametrize("open_hands", [0, 1])
+def test_6_nor_over_a_hand_that_was_shown(open_hands):
+    match = match_in(position("0 0", ("", "*Ga"), offered="Bo", open_hands=open_hands))
     match.act(AMUNDSEN, "use sacrifice")
     assert match.undoable(AMUNDSEN) == 0
