@@ -149,6 +149,7 @@ class Person:
             name.fill(self.name)
         self.page.locator("main .close form button.primary").click()
         self.page.wait_for_selector("main.spread")
+        self.has_focus = False
 
     def give_name(self, name=""):
         """Says one's name in the menu."""
