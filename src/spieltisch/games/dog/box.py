@@ -27,18 +27,19 @@ EXCHANGE, PLAY, JOKER, SEVEN, REDRAWN = 0, 1, 2, 3, 4
 # Reasons why a game ends.
 OPEN, TEAM_HOME, ALL_HOME = 0, 1, 2
 
-# Events (code, seat, a, b, card): ``seat`` is the seat or the colour it happened to.
+# Events (code, seat, a, b, card): ``seat`` is the seat it happened to.  Which colour was moved
+# stands in ``way``.
 DEALS = 1  # seat is the dealer; a = round, b = cards for each
 SHUFFLED = 2  # the discard pile became the stack; a = its cards
 CHOSE = 3  # card to give (secret); a = 1 if the seat had chosen another one before
 GAVE = 4  # a = seat that received it, card (secret: both know it)
 PLAYED = 5  # card laid down to be carried out
 NAMED = 6  # card = kind that the joker stands for
-STARTED = 7  # a figure of the colour ``seat`` came out; a = space
-MOVED = 8  # a = from, b = to (places); card = points of a 7 that it took, else NO_CARD
-CAUGHT = 9  # a figure of the colour ``seat`` was landed on; a = space
-BURNT = 10  # a figure of the colour ``seat`` was overtaken by a 7; a = space
-SWAPPED = 11  # a figure of the colour ``seat`` with another; a = its space, b = the other's
+STARTED = 7  # ``seat`` brought a figure out; a = space
+MOVED = 8  # a = from, b = to (places); card = points of a 7 that it took, else -1
+CAUGHT = 9  # a figure of ``seat`` was landed on; a = space
+BURNT = 10  # a figure of ``seat`` was overtaken by a 7; a = space
+SWAPPED = 11  # a = space of the figure moved, b = the other's, card = colour of the other
 NO_EFFECT = 12  # a swap was laid down without effect
 HELPS = 13  # ``seat`` has all figures home and plays on with those of the seat a
 STUCK = 14  # ``seat`` can play nothing; a = 1 if it is out for the round
@@ -74,9 +75,9 @@ LAYOUT = Layout(
         ("joker", "i1"),  # 1 if a joker stands for it
         ("left", "i1"),  # SEVEN: points left
         ("used", "i2"),  # SEVEN: figures that have moved; bits 0 to 3 own, 4 to 7 the partner's
-        ("way", "i1", (7, 3)),  # parts of the last play: colour, from, to; for drawing
+        ("way", "i1", (7, 4)),  # for drawing: what the last play moved, see rules.carrying
         ("way_count", "i1"),
-        ("burnt", "i1", 7),  # spaces where the last play sent figures home; for drawing
+        ("burnt", "i1", 7),  # for drawing: spaces where the last play sent figures home
         ("burnt_count", "i1"),
         # the figures
         ("place", "i1", (MOST_SEATS, FIGURES)),
@@ -88,6 +89,7 @@ LAYOUT = Layout(
         ("held", "i1", MOST_SEATS),
         ("hand", "i1", (MOST_SEATS, MOST_CARDS)),
         ("seen", "i1", (MOST_SEATS, MOST_CARDS)),
+        ("shown", "i1", (MOST_SEATS, MOST_CARDS)),  # kinds plus one of hands shown by who is out
     ],
     events=24,
 )

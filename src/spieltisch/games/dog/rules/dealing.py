@@ -9,6 +9,7 @@ from spieltisch.games.dog.box import (
     FIGURES,
     HOME,
     KIND_COUNT,
+    MOST_CARDS,
     MOST_SEATS,
     NOWHERE,
     PLAY,
@@ -99,6 +100,9 @@ def deal_round(box):
     if box.reshuffle != REST_FIRST and box.stack_size < cards * box.seats:
         shuffle(box)
     tell(box, DEALS, box.dealer, box.round, cards, NO_CARD)
+    for seat in range(box.seats):
+        for i in range(MOST_CARDS):
+            box.shown[seat][i] = 0
     seat = box.dealer
     for _ in range(cards * box.seats):
         seat = left_neighbour(box, seat)
@@ -106,6 +110,11 @@ def deal_round(box):
     box.turn = left_neighbour(box, box.dealer)
     box.dealer = box.turn
     box.phase = EXCHANGE if has_exchange(box) else PLAY
+
+
+def is_out(box, seat):
+    """Whether a seat has shown its hand and is out for the round (2.4)."""
+    return box.shown[seat][0] > 0
 
 
 def discard_card(box, kind):

@@ -68,13 +68,13 @@ def play_part(box, seat, start, end):
     mover = figure_at(box, colour, start)
     points = steps_between(box, colour, start, end)
     walked = ring_steps(box, colour, start, end)
-    tell(box, MOVED, colour, start, end, points)
+    tell(box, MOVED, seat, start, end, points)
     for other in range(box.seats):
         for figure in range(FIGURES):
             if is_overtaken(box, box.place[other][figure], start, walked):
                 send_home(box, other, figure, BURNT)
     box.place[colour][mover] = end
-    note_way(box, colour, start, end)
+    note_way(box, colour, start, end, points)
     box.left -= points
     box.used |= used_bit(seat, colour, mover)
 

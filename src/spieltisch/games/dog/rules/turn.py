@@ -32,7 +32,7 @@ from spieltisch.games.dog.rules.carrying import (
     start_figure,
     swap_figures,
 )
-from spieltisch.games.dog.rules.colours import is_home, moved_by
+from spieltisch.games.dog.rules.colours import is_home
 from spieltisch.games.dog.rules.dealing import (
     deal_round,
     discard_card,
@@ -80,11 +80,11 @@ def carry_out(box, seat, kind, first, second):
     elif kind == SWAP_CARD and first == HOME:
         tell(box, NO_EFFECT, seat, 0, 0, NO_CARD)
     elif kind == SWAP_CARD:
-        swap_figures(box, moved_by(box, seat), first, second)
+        swap_figures(box, seat, first, second)
     elif second == START:
-        start_figure(box, moved_by(box, seat))
+        start_figure(box, seat)
     else:
-        move_figure(box, moved_by(box, seat), first, second)
+        move_figure(box, seat, first, second)
 
 
 def finish_play(box, seat):
@@ -151,6 +151,8 @@ def go_out(box, seat):
     forget_last_play(box)
     tell(box, STUCK, seat, 1, 0, NO_CARD)
     tell_hand(box, seat)
+    for i in range(box.held[seat]):
+        box.shown[seat][i] = box.hand[seat][i] + 1
     box.reveals += 1
     while box.held[seat] > 0:
         kind = box.hand[seat][box.held[seat] - 1]

@@ -1,0 +1,42 @@
+"""Short facts for the heads of the seats."""
+
+from markupsafe import Markup, escape
+
+from spieltisch.engine.drawing import SeatCard
+from spieltisch.games.dog import box
+from spieltisch.games.dog.language import _
+from spieltisch.games.dog.material import GOALS
+from spieltisch.games.dog.rules import figures_home
+from spieltisch.games.dog.rules.colours import moved_by
+from spieltisch.games.dog.rules.dealing import is_out
+from spieltisch.games.dog.rules.exchange import NOT_CHOSEN
+from spieltisch.games.dog.words.names import shade
+
+
+def seat(view, seat: int) -> SeatCard:
+    """The colour of a seat, its partner, its figures in the goal, and its cards."""
+    facts = [in_goal(view, seat), cards_held(view, seat)]
+    partner = view.partner[seat]
+    if partner >= 0 and moved_by(view, seat) == partner:
+        facts.append(_("plays for {colour}").format(colour=shade(partner)))
+    elif partner >= 0:
+        facts.append(_("with {colour}").format(colour=shade(partner)))
+    if view.dealer == seat and not view.ended:
+        facts.append(_("deals next"))
+    return SeatCard(shade(seat), tuple(escape(fact) for fact in facts))
+
+
+def in_goal(view, seat: int) -> Markup:
+    home = figures_home(view, seat)
+    words = _("{n} of {all} in the goal").format(n=home, all=GOALS)
+    return Markup('<span title="{}">{}/{}</span>').format(words, home, GOALS)
+
+
+def cards_held(view, seat: int) -> str:
+    """The number of cards; in the exchange whether the seat has chosen; whether it is out."""
+    if view.phase == box.EXCHANGE and not view.ended:
+        return _("still chooses") if view.offered[seat] == NOT_CHOSEN else _("has chosen")
+    if is_out(view, seat):
+        return _("out for this round")
+    held = view.held[seat]
+    return _.n("{n} card", "{n} cards", held).format(n=held)
