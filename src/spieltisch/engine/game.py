@@ -143,6 +143,11 @@ class BoardModule(Protocol):
     def rule_mark(self, name: str) -> Any:
         """The small picture that ``:name:`` stands for in the rule pages, or None."""
 
+    # A game that can tell what a refused click would mean adds ``meant(view, viewer, select,
+    # target) -> action``: the tokens that are selected, the key of the piece that was clicked with
+    # them (None where the last token was clicked itself), both whatever strings a browser sent.
+    # The refusal of this action is what the player is told; -1 where the click means none.
+
 
 @dataclass(frozen=True)
 class Game:

@@ -38,7 +38,8 @@ def preview(live: LiveTable, reader: Reader, state: dict, asked: said.Preview) -
 
 
 def why(live: LiveTable, asked: said.Why) -> dict:
-    """Why a click does nothing: the rule that forbids it, or what could be done instead.
+    """Why a click does nothing: the rule that forbids it, or what could be done instead (then
+    with the way to how the table is operated).
 
     ``Denied`` before the game has begun and after its end.
     """
@@ -53,7 +54,7 @@ def why(live: LiveTable, asked: said.Why) -> dict:
     if number:
         rule = f"{reverse('rules', args=[game.slug])}#{game.words.REASONS[number].paragraph}"
         return _answer(asked, str(game.words.explain(number)), rule)
-    return _answer(asked, _instead(game.board.choices(view, asked.seat, legal), asked), "")
+    return _answer(asked, _instead(game.board.choices(view, asked.seat, legal), asked), _help())
 
 
 def _meant(game: Game, view, asked: said.Why) -> int:
@@ -70,6 +71,10 @@ def _out_of_turn(game: Game, view, seat: int) -> int:
 
 def _answer(asked: said.Why, sentence: str, rule: str) -> dict:
     return {"kind": "refused", "n": asked.n, "why": sentence, "rule": rule}
+
+
+def _help() -> str:
+    return f"{reverse('help')}#clicking"
 
 
 def _instead(choices, asked: said.Why) -> str:

@@ -1,7 +1,8 @@
 """The table of *1911 Amundsen vs Scott*: a blanked box as pieces, and what can be clicked.
 
 ``chart`` draws the map, ``cards`` the faces, ``table`` hands, row and piles, ``scene`` what stays
-still, ``glide`` where moved pieces come from, ``choices`` the legal actions as clicks.
+still, ``glide`` where moved pieces come from, ``choices`` the legal actions as clicks, ``meaning``
+what a refused click would mean.
 """
 
 from markupsafe import Markup
@@ -12,13 +13,14 @@ from spieltisch.games.amundsen_scott.board.cards import colour_class, face
 from spieltisch.games.amundsen_scott.board.chart import pawn
 from spieltisch.games.amundsen_scott.board.choices import choices
 from spieltisch.games.amundsen_scott.board.glide import pawn_stops
+from spieltisch.games.amundsen_scott.board.meaning import meant
 from spieltisch.games.amundsen_scott.board.scene import SEATS, scene
 from spieltisch.games.amundsen_scott.board.symbols import small_mark
 from spieltisch.games.amundsen_scott.material import KINDS
 from spieltisch.games.amundsen_scott.notation import kind_text
 from spieltisch.games.amundsen_scott.words.names import card_label
 
-__all__ = ["choices", "draw", "rule_mark", "scene"]
+__all__ = ["choices", "draw", "meant", "rule_mark", "scene"]
 
 
 def draw(view, viewer: int) -> Drawing:

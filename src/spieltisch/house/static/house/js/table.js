@@ -222,10 +222,12 @@ class Table {
     if (said.ask) document.querySelector("#moves button")?.focus();
   }
 
-  /** A click that chooses nothing shows something, or says why. */
+  /** A click that chooses nothing shows something, or (with a selection: always) says why. */
   useless(node, why) {
-    if (node.dataset.find !== undefined) return this.find(node);
-    if (node.dataset.peek !== undefined) return peek(node);
+    if (this.turn.selected.length === 0) {
+      if (node.dataset.find !== undefined) return this.find(node);
+      if (node.dataset.peek !== undefined) return peek(node);
+    }
     if (this.model.viewer === null || this.model.ended) return;
     this.wondering = this.line.ask({ do: "why", seat: this.model.viewer, ...why });
   }

@@ -1,0 +1,134 @@
+"""What a click would mean that nothing legal stands behind, so that it can be refused with a reason.
+
+The answer is an action that is not legal, and its refusal is the reason that is told.
+"""
+
+from spieltisch.engine.sight import bit
+from spieltisch.games.amundsen_scott.actions import (
+    ADVANCE,
+    DROP,
+    GO_BACK,
+    GO_TO_POLE,
+    LEAD_ASTRAY,
+    PLAY_COMPASS,
+    PLAY_EQUIPMENT,
+    PUSH_BACK,
+    SHOW,
+    TAKE,
+    USE_EFFECT,
+    make,
+    with_card,
+)
+from spieltisch.games.amundsen_scott.board.chart import lost_key, lost_spots, space_key
+from spieltisch.games.amundsen_scott.board.glide import DECK, row_key
+from spieltisch.games.amundsen_scott.box import EFFECT, ROW_SIZE, SURPLUS, WEATHER
+from spieltisch.games.amundsen_scott.material import (
+    ADVANCE_CARDS,
+    COMPASS_KIND,
+    DISCARDS,
+    EQUIPMENT_KIND,
+    GOOD_WEATHER,
+    MOST_SPACES,
+    POLE,
+    SPACES,
+    SUPPLIES,
+)
+from spieltisch.games.amundsen_scott.notation import KIND_OF_TEXT, MOST_CARDS
+from spieltisch.games.amundsen_scott.rules.refusing import refusal
+from spieltisch.games.amundsen_scott.rules.turn import waiting
+
+NOTHING = make(0, 0, 0)  # no action of this game
+FIRST = make(TAKE, 1, 0)
+_ROW = {row_key(place): place for place in range(1, ROW_SIZE + 1)}
+_SPACES = {space_key(seat, n): (seat, n) for seat in (0, 1) for n in range(SPACES + 1)}
+_LOST = {lost_key(seat, n): seat for seat in (0, 1) for n in lost_spots(seat)}
+_POLE = space_key(0, POLE)
+
+
+def meant(view, viewer: int, select: list[str], target: str | None) -> int:
+    """The action that a refused click would mean.
+
+    ``select`` are the tokens of the selected cards, ``target`` the key of the piece clicked with
+    them; without it the last card was clicked, and there is no use for it beside the others.
+    Whatever these strings are, the answer is an action that the viewer cannot do now.
+    """
+    if not waiting(view) & bit(viewer):
+        return FIRST
+    action = _meant(view, viewer, _kinds(select), target)
+    return action if refusal(view, viewer, action) else NOTHING
+
+
+def _kinds(tokens: list[str]) -> list[int]:
+    """The cards of some tokens, in ascending order; what is no card is left out."""
+    return sorted(KIND_OF_TEXT[token] for token in tokens if token in KIND_OF_TEXT)[:MOST_CARDS]
+
+
+def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
+    paid = 0
+    for kind in kinds:
+        paid = with_card(paid, kind)
+    if view.phase == EFFECT:
+        return _effect(seat, target)
+    if view.phase == WEATHER:
+        shown = target == space_key(seat, view.place[seat] + 1)
+        return make(SHOW, 0, 0) if shown else FIRST
+    if view.phase == SURPLUS:
+        return make(DROP, 0, paid)
+    if target is None:
+        return _cards(view, seat, kinds, paid)
+    if target in _ROW:
+        return make(TAKE, max(_ROW[target], _taken_for(len(kinds))), paid)
+    if target == _POLE:
+        return make(GO_TO_POLE, 0, paid)
+    if target in _SPACES:
+        whose, number = _SPACES[target]
+        return _way(view, seat, number, kinds, paid) if whose == seat else _attack(view, seat, paid)
+    if target == f"explorer-{1 - seat}" or _LOST.get(target) == 1 - seat:
+        return _attack(view, seat, paid)
+    if _LOST.get(target) == seat:
+        return make(GO_BACK, view.place[seat], paid)
+    return NOTHING
+
+
+def _effect(seat: int, target: str | None) -> int:
+    """The deck is for Good Weather, the other explorer for what is done to his hand."""
+    if target == DECK:
+        return make(USE_EFFECT, GOOD_WEATHER, 0)
+    if target == f"explorer-{1 - seat}":
+        return make(USE_EFFECT, SUPPLIES, 0)
+    return FIRST
+
+
+def _taken_for(count: int) -> int:
+    """How many cards may be taken for so many discards, or for the next larger number of them."""
+    return next((taken for taken, cost in enumerate(DISCARDS) if taken and cost >= count), 1)
+
+
+def _cards(view, seat: int, kinds: list[int], paid: int) -> int:
+    """Cards that together have no use: what their number is the price of."""
+    if kinds == [COMPASS_KIND]:
+        return make(PLAY_COMPASS, 0, 0)
+    if kinds == [EQUIPMENT_KIND]:
+        return make(PLAY_EQUIPMENT, 0, 0)
+    if view.lost[seat] or len(kinds) <= max(DISCARDS):
+        return make(TAKE, _taken_for(len(kinds)), paid)
+    if view.place[seat] == SPACES:
+        return make(GO_TO_POLE, 0, paid)
+    for steps in range(1, MOST_SPACES + 1):
+        if ADVANCE_CARDS[steps] >= len(kinds) or view.place[seat] + steps == SPACES:
+            return make(ADVANCE, view.place[seat] + steps, paid)
+    return make(ADVANCE, view.place[seat] + MOST_SPACES, paid)
+
+
+def _way(view, seat: int, space: int, kinds: list[int], paid: int) -> int:
+    """A space of the own route: the way there, or the way back to it."""
+    if view.lost[seat]:
+        if kinds == [COMPASS_KIND]:
+            return make(PLAY_COMPASS, 0, 0)
+        return make(GO_BACK, space, paid)
+    return make(ADVANCE, space, paid)
+
+
+def _attack(view, seat: int, paid: int) -> int:
+    """Anything of the other explorer: what drives him from his route."""
+    return make(PUSH_BACK if view.lost[1 - seat] else LEAD_ASTRAY, 0, paid)
