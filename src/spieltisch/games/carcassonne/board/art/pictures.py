@@ -1,7 +1,7 @@
 """The drawn tiles as a page refers to them.
 
-Drawing all tiles takes a second or two, so they are kept in ``tiles.svg`` (see ``__main__``); a test
-holds that the file is what would be drawn.  It has a ``<g id="t-D">`` for each face of a kind
+Drawing all tiles takes a second or two, so they are kept in ``tiles.svg`` (see ``__main__``); a
+test holds that the file is what would be drawn.  It has a ``<g id="t-D">`` for each face of a kind
 (``t-D1`` is the second one), and a ``<g id="a-D0" data-spot="60 20">`` for each of its segments: a
 shape to be tinted, and where a figure stands on it.
 """

@@ -1,0 +1,61 @@
+"""The table of *Carcassonne*: a blanked box as pieces, and what can be clicked.
+
+``art`` draws the pictures of the tiles, ``places`` says where things lie, ``tiles``, ``cells``,
+``men`` and ``sectors`` draw the table, ``stock`` and ``seats`` what is beside it, ``scene`` what
+stays still, ``choices`` the legal actions as clicks.
+"""
+
+from markupsafe import escape
+
+from spieltisch.engine.drawing import Drawing, Piece
+from spieltisch.games.carcassonne.board import stock
+from spieltisch.games.carcassonne.board.cells import cells
+from spieltisch.games.carcassonne.board.choices import choices, meant
+from spieltisch.games.carcassonne.board.men import men, spots
+from spieltisch.games.carcassonne.board.places import group
+from spieltisch.games.carcassonne.board.rule_marks import rule_mark
+from spieltisch.games.carcassonne.board.scene import scene
+from spieltisch.games.carcassonne.board.seats import supply
+from spieltisch.games.carcassonne.board.sectors import sectors, veil
+from spieltisch.games.carcassonne.board.tiles import marks, tiles, towers
+from spieltisch.games.carcassonne.words.facts import Feature, features, tell
+
+__all__ = ["choices", "draw", "meant", "rule_mark", "scene"]
+
+
+def draw(view, viewer: int) -> Drawing:
+    """The pieces of a blanked box; nothing on this table is hidden from anybody."""
+    found = features(view)
+    lists = {
+        "sectors": sectors(view),
+        "tiles": tiles(view, found),
+        "towers": towers(view),
+        "veil": veil(view),
+        "spots": spots(view),
+        "cells": cells(view),
+        "marks": marks(view),
+        "men": men(view, found),
+        "tips": tips(view, found),
+        "drawn": stock.in_hand(view),
+        "bag": stock.bag(view),
+        "discarded": stock.discarded(view),
+        "count": stock.count(view),
+        "steps": stock.steps(view),
+    }
+    if view.remaining_tiles:
+        lists["rest"] = stock.rest(view)
+    for seat in range(view.seats):
+        lists[f"supply-{seat}"] = supply(view, seat)
+    return Drawing(lists)
+
+
+def tips(view, found: dict[int, Feature]) -> list[Piece]:
+    """What is told about a feature while it is lit up."""
+    return [
+        Piece(
+            f"tip-{name}",
+            f'<p data-key="tip-{name}" data-group="{group(name)}">'
+            f"{escape(tell(view, feature))}</p>",
+        )
+        for name, feature in found.items()
+    ]

@@ -1,0 +1,82 @@
+"""What is asked now, and how the game has ended."""
+
+from spieltisch.engine.cards import size
+from spieltisch.engine.drawing import Ask
+from spieltisch.engine.game import seats_in
+from spieltisch.engine.language import Joined, Lazy, Sentence
+from spieltisch.games.carcassonne.box import LAST_TILE, NO_PLACE_LEFT, PLACE_TILE
+from spieltisch.games.carcassonne.language import _
+from spieltisch.games.carcassonne.material import QUARTER_SECTOR, ROSE_POINTS, SIDES
+from spieltisch.games.carcassonne.rules.meeples import can_place_meeple
+from spieltisch.games.carcassonne.rules.result import score, winners
+from spieltisch.games.carcassonne.words.names import letters, points
+
+ENDINGS: dict[int, Lazy] = {
+    LAST_TILE: _.lazy("The last tile has been placed."),
+    NO_PLACE_LEFT: _.lazy("The last tiles had no place anywhere."),
+}
+
+
+def ask(view, viewer: int, names: list[str]) -> Ask:
+    """A heading and a sentence for the seat that acts, or for those who wait for it."""
+    if view.ended:
+        return Ask(_("The game is over."), ending(view, viewer, names))
+    if view.turn != viewer:
+        return Ask(Sentence(_("{who} is to move."), who=names[view.turn]), rose_sentence(view))
+    if view.phase == PLACE_TILE:
+        sentence = rose_sentence(view) or _("Choose a cell; click it again to turn the tile.")
+        return Ask(_("Place the tile"), sentence)
+    if not can_place_meeple(view, viewer):
+        return Ask(_("No meeple"), why_no_meeple(view, viewer))
+    return Ask(_("Your meeple"), _("Click a part of the tile, or go without."))
+
+
+def rose_sentence(view) -> str:
+    """While a quarter rose is in hand: where it scores."""
+    sector = sector_in_hand(view)
+    if not sector:
+        return ""
+    words = _("This quarter rose scores {points} in the sector {sector}.")
+    return words.format(points=points(ROSE_POINTS), sector=sector_name(sector))
+
+
+def sector_in_hand(view) -> int:
+    """The sector of the quarter rose that has been drawn, or 0."""
+    return QUARTER_SECTOR[view.wind_roses][view.drawn] if view.drawn >= 0 else 0
+
+
+def sector_name(sector: int) -> str:
+    """A sector by the letters of its directions, north and south first: "SE"."""
+    order = [side for side in "NSEW" if sector >> SIDES.index(side) & 1]
+    return "".join(letters()[SIDES.index(side)] for side in order)
+
+
+def why_no_meeple(view, viewer: int) -> str:
+    if view.supply[viewer] == 0:
+        return _("All your meeples are on the table.")
+    return _("Somebody stands in everything this tile belongs to.")
+
+
+def tiles_left(view) -> str:
+    n = size(view.bag)
+    return _.n("{n} tile in the bag", "{n} tiles in the bag", n).format(n=n)
+
+
+def ending(view, viewer: int, names: list[str]) -> Sentence:
+    """How the game has ended, in one sentence."""
+    best = seats_in(winners(view))
+    total = points(score(view, best[0]))
+    rest = [seat for seat in range(view.seats) if seat not in best]
+    rest.sort(key=lambda seat: -score(view, seat))
+    behind = Joined(f"{names[seat]} ({score(view, seat)})" for seat in rest)
+    who = Joined(_("You") if seat == viewer else names[seat] for seat in best)
+    if len(best) > 1:
+        words = _("{who} share the victory with {total}.")
+        return Sentence(words, who=who, total=total)
+    if view.tie_break and any(score(view, seat) == score(view, best[0]) for seat in rest):
+        words = _("Tied at {total}: {who}, the last in turn order, wins before {rest}.")
+        return Sentence(words, who=who, total=total, rest=behind)
+    if best[0] == viewer:
+        return Sentence(_("You win with {total} before {rest}!"), total=total, rest=behind)
+    words = _("{who} wins with {total} before {rest}.")
+    return Sentence(words, who=who, total=total, rest=behind)

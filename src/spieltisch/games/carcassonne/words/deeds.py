@@ -1,0 +1,66 @@
+"""Legal actions in words: the label of a button, and a whole sentence."""
+
+from spieltisch.games.carcassonne.actions import (
+    WITHOUT_MEEPLE,
+    cell_of,
+    is_tile,
+    kind_of,
+    segment_of,
+    turns_of,
+)
+from spieltisch.games.carcassonne.language import _
+from spieltisch.games.carcassonne.material import (
+    CITY,
+    CLOISTER,
+    FIELD,
+    ROAD,
+    ROSE_POINTS,
+    SEGMENTS,
+)
+from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node
+from spieltisch.games.carcassonne.rules.roses import scores_in_sector
+from spieltisch.games.carcassonne.words.facts import feature, tell
+from spieltisch.games.carcassonne.words.names import coordinates, describe, points, sides
+
+AS = {
+    CITY: _.lazy("Knight in the city {sides}"),
+    ROAD: _.lazy("Highwayman on the road {sides}"),
+    FIELD: _.lazy("Farmer on the field {sides}"),
+}
+
+
+def label(view, action: int) -> str:
+    """The words on the button."""
+    if action == WITHOUT_MEEPLE:
+        return _("No meeple")
+    if is_tile(action):
+        words = _.n(
+            "At {cell}, turned {n} quarter", "At {cell}, turned {n} quarters", turns_of(action)
+        )
+        if not turns_of(action):
+            words = _("At {cell}, not turned")
+        return words.format(cell=coordinates(cell_of(action)), n=turns_of(action))
+    return meeple_label(last_kind(view), view.lying[view.tiles - 1] % 4, segment_of(action))
+
+
+def meeple_label(kind: int, turns: int, segment: int) -> str:
+    """What the meeple becomes, and where on the tile."""
+    type_, at = SEGMENTS[kind][segment]
+    if type_ == CLOISTER:
+        return _("Monk in the cloister")
+    order = dict.fromkeys(half[0] for half in at)  # a field: the sides it reaches
+    return str(AS[type_]).format(sides=sides(list(order), turns))
+
+
+def sentence(view, action: int) -> str:
+    """What will happen."""
+    if action == WITHOUT_MEEPLE:
+        return _("You place no meeple in this turn.")
+    if not is_tile(action):
+        name = view.feature[last_tile_node(view, segment_of(action))]
+        return tell(view, feature(view, name))
+    kind, cell = kind_of(action), cell_of(action)
+    words = _("The tile lies there with: {tile}.").format(tile=describe(kind, turns_of(action)))
+    if scores_in_sector(view, kind, cell):
+        words += " " + _("{points} for the wind rose.").format(points=points(ROSE_POINTS))
+    return words

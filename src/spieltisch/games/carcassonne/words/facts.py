@@ -1,0 +1,144 @@
+"""The public facts of a seat, and what a feature on the table is and stands for."""
+
+from dataclasses import dataclass
+
+from spieltisch.engine.drawing import SeatCard
+from spieltisch.games.carcassonne.language import _
+from spieltisch.games.carcassonne.material import (
+    CITY,
+    CLOISTER,
+    FIELD,
+    FIELD_CITY,
+    FIRST,
+    NO_FARMERS,
+)
+from spieltisch.games.carcassonne.rules.features import (
+    bits_in,
+    meeples_of,
+    most_meeples,
+    pennants_of,
+    tiles_of,
+    type_of,
+)
+from spieltisch.games.carcassonne.rules.result import score
+from spieltisch.games.carcassonne.rules.scoring import city_points, feature_points
+from spieltisch.games.carcassonne.rules.turn import finish
+from spieltisch.games.carcassonne.words.names import (
+    FEATURES,
+    colour,
+    pennants,
+    points,
+    seats,
+    tiles,
+)
+
+
+def seat(view, seat: int) -> SeatCard:
+    """The colour of a seat; its points, and what it would have if the game ended now."""
+    facts = [points(score(view, seat))]
+    if view.projected and not view.ended:
+        facts.append(_("projected {n}").format(n=projected(view)[seat]))
+    return SeatCard(colour(seat), tuple(facts))
+
+
+def projected(view) -> list[int]:
+    """The points of all seats if the game ended now."""
+    end = view.copy()
+    finish(end)
+    return [score(end, seat) for seat in range(view.seats)]
+
+
+@dataclass(frozen=True)
+class Feature:
+    """What is known about a feature: its node, type, size, and who holds it."""
+
+    name: int
+    type: int
+    tiles: int
+    pennants: int
+    open: int
+    cities: int  # complete cities at a field
+    owners: tuple[int, ...]  # the seats with the majority
+    others: tuple[int, ...]  # seats with fewer meeples
+    now: int  # points if the game ended now
+    complete: int  # points when it is complete
+
+
+def features(view) -> dict[int, Feature]:
+    """All features of the table by the node that names them."""
+    names = [node for node in range(view.nodes) if view.feature[node] == node]
+    return {name: feature(view, name) for name in names}
+
+
+def feature(view, name: int) -> Feature:
+    type_, meeples = type_of(view, name), view.meeples[name]
+    most = most_meeples(meeples)
+    own = {seat: meeples_of(meeples, seat) for seat in range(view.seats)}
+    cities = bits_in(view.cities[name]) if type_ == FIELD else 0
+    now, complete = _points(view, name, type_, cities)
+    return Feature(
+        name,
+        type_,
+        tiles_of(view, name),
+        pennants_of(view, name) if type_ == CITY else 0,
+        view.open[name],
+        cities,
+        tuple(seat for seat, count in own.items() if most and count == most),
+        tuple(seat for seat, count in own.items() if 0 < count < most),
+        now,
+        complete,
+    )
+
+
+def _points(view, name: int, type_: int, cities: int) -> tuple[int, int]:
+    if type_ == FIELD:
+        worth = FIELD_CITY[view.farm_scoring] * cities
+        return worth, worth
+    now = feature_points(view, name)
+    if type_ == CITY:
+        return now, city_points(view, name, True)
+    return now, 9 if type_ == CLOISTER else now
+
+
+def tell(view, found: Feature) -> str:
+    """A sentence about a feature: what it is, whose, how large, what it stands for."""
+    what = str(FEATURES[found.type])
+    head = what[:1].upper() + what[1:]
+    if found.owners:
+        head = _("{feature} of {who}").format(feature=head, who=seats(list(found.owners)))
+    elif view.farm_scoring != NO_FARMERS or found.type != FIELD:
+        head = _("{feature}, nobody stands here").format(feature=head)
+    if found.others:
+        head += " " + _("({who} with fewer meeples)").format(who=seats(list(found.others)))
+    return f"{head}: {', '.join(_size(found))}. {_worth(view, found)}".strip()
+
+
+def _size(found: Feature) -> list[str]:
+    if found.type == CLOISTER:
+        return [_("{n} of 9 tiles").format(n=9 - found.open)]
+    size = [tiles(found.tiles)]
+    if found.pennants:
+        size.append(pennants(found.pennants))
+    if found.type == FIELD:
+        words = _.n("{n} complete city", "{n} complete cities", found.cities)
+        size.append(words.format(n=found.cities))
+    elif found.open:
+        size.append(_.n("{n} open edge", "{n} open edges", found.open).format(n=found.open))
+    else:
+        size.append(_("complete"))
+    return size
+
+
+def _worth(view, found: Feature) -> str:
+    if found.type == FIELD:
+        if view.farm_scoring == NO_FARMERS:
+            return ""
+        if view.farm_scoring == FIRST:
+            return _("Each city pays whoever has most farmers around it.")
+        return _("{points} at the end.").format(points=points(found.now))
+    if not found.open:
+        return _("{points}.").format(points=points(found.now))
+    if found.now == found.complete:
+        return _("{points}, complete or not.").format(points=points(found.now))
+    words = _("{points} as it stands, {n} when complete.")
+    return words.format(points=points(found.now), n=found.complete)

@@ -1,0 +1,110 @@
+"""What things are called, and how they look inside a sentence."""
+
+from markupsafe import Markup
+
+from spieltisch.engine.language import Joined, language
+from spieltisch.games.carcassonne.language import _
+from spieltisch.games.carcassonne.material import (
+    CITY,
+    CLOISTER,
+    FIELD,
+    KINDS,
+    PENNANTS,
+    ROAD,
+    ROSES,
+    SEGMENTS,
+    SIDES,
+)
+from spieltisch.games.carcassonne.notation import position
+
+COLOURS = [
+    _.lazy("Red"),
+    _.lazy("Blue"),
+    _.lazy("Yellow"),
+    _.lazy("Green"),
+    _.lazy("Black"),
+    _.lazy("Violet"),
+]
+PLAYERS = ("red", "blue", "yellow", "green", "black", "violet")  # the same for style sheets
+FEATURES = {
+    CITY: _.lazy("city"),
+    ROAD: _.lazy("road"),
+    CLOISTER: _.lazy("cloister"),
+    FIELD: _.lazy("field"),
+}
+MINUS = "\u2212"
+
+
+def colour(seat: int) -> str:
+    return str(COLOURS[seat])
+
+
+def letters() -> str:
+    """The letters of north, east, south and west: in German O is east (Ost)."""
+    return "NOSW" if language() == "de" else "NESW"
+
+
+def sides(at: list[str], turns: int = 0) -> str:
+    """Sides as they lie on the board: "N–E"."""
+    return "–".join(letters()[(SIDES.index(side[0]) + turns) % 4] for side in at)
+
+
+def coordinates(cell: int) -> str:
+    """A cell: "3,−1"."""
+    x, y = position(cell)
+    return f"{x},{y}".replace("-", MINUS)
+
+
+def points(n: int) -> str:
+    return _.n("{n} point", "{n} points", n).format(n=n)
+
+
+def tiles(n: int) -> str:
+    return _.n("{n} tile", "{n} tiles", n).format(n=n)
+
+
+def pennants(n: int) -> str:
+    return _.n("{n} pennant", "{n} pennants", n).format(n=n)
+
+
+def seats(numbers: list[int]) -> Joined:
+    """The colours of some seats: "Red and Blue"."""
+    return Joined(colour(seat) for seat in numbers)
+
+
+def describe(kind: int, turns: int = 0) -> str:
+    """A tile in words, as it lies: what a screen reader says."""
+    parts = [
+        segment_with_sides(kind, number, turns)
+        for number, (type_, _at) in enumerate(SEGMENTS[kind])
+        if type_ != FIELD
+    ]
+    if ROSES[kind]:
+        parts.append(_("wind rose"))
+    return ", ".join(parts) or str(FEATURES[FIELD])
+
+
+def segment_with_sides(kind: int, number: int, turns: int) -> str:
+    """A segment in words: "city N–E with a pennant"."""
+    type_, at = SEGMENTS[kind][number]
+    if type_ == CLOISTER:
+        return str(FEATURES[CLOISTER])
+    words = _("{feature} {sides} with a pennant") if PENNANTS[kind][number] else "{feature} {sides}"
+    return words.format(feature=FEATURES[type_], sides=sides(at, turns))
+
+
+class Tile:
+    """A tile inside a sentence: its letter as text, its picture as markup."""
+
+    def __init__(self, kind: int, turns: int = 0):
+        self.kind, self.turns = kind, turns
+
+    def __str__(self) -> str:
+        return KINDS[self.kind]
+
+    def __html__(self) -> str:
+        turned = f' transform="rotate({90 * self.turns} 60 60)"' if self.turns else ""
+        return Markup(
+            '<svg class="tl" viewBox="0 0 120 120" role="img" aria-label="{}">'
+            '<use href="#t-{}"{}/></svg>'
+        ).format(KINDS[self.kind], KINDS[self.kind], Markup(turned))  # noqa: S704 - a constant
