@@ -18,8 +18,9 @@ export function glide(root, change, origins = true) {
     const first = shifted(origin(key, last.node, before, origins && touched.has(last.node)), last);
     if (!first) fadeIn(last.node);
     else if (moved(first.rect, last.rect)) {
-      if (calm.matches) outlineWhereFar(first.rect, last.rect);
-      else fly(last, [first, ...via(last.node, before, after, origins, touched)], started++ * APART);
+      if (!calm.matches)
+        fly(last, [first, ...via(last.node, before, after, origins, touched)], started++ * APART);
+      else if (touched.has(last.node)) outlineWhereFar(first.rect, last.rect);
     }
   }
 }
@@ -27,6 +28,7 @@ export function glide(root, change, origins = true) {
 function places(root) {
   const found = new Map();
   for (const node of root.querySelectorAll("[data-list] > [data-key]")) {
+    if (!node.checkVisibility()) continue; // in a list that is folded up
     const rect = node.getBoundingClientRect();
     const area = node.closest("[data-area]");
     const { left, top } = area.getBoundingClientRect();
