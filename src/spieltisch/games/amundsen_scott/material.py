@@ -91,6 +91,35 @@ PRICE += [[0 if s == pair else NOT_ALLOWED for s in SYMBOL] for pair in ASTRAY_S
 PRICE += [[0 if symbol in ASTRAY_SYMBOL else NOT_ALLOWED for symbol in SYMBOL]]
 PRICE = [[NOT_ALLOWED, *row] for row in PRICE]
 
+# A **tally** counts the cards of a hand by sort, with one hexadecimal digit per sort: the colours
+# (without own wild animals), the wild cards, and cards with certain symbols.
+WILDS, BLIZZARDS, CREVASSES, COMPASSES, EQUIPMENTS = 4, 5, 6, 7, 8
+SORT_OF_SYMBOL = {
+    BLIZZARD: BLIZZARDS,
+    CREVASSE: CREVASSES,
+    COMPASS: COMPASSES,
+    EQUIPMENT: EQUIPMENTS,
+}
+ASTRAY_SORT = [SORT_OF_SYMBOL[symbol] for symbol in ASTRAY_SYMBOL]
+
+
+def tally_of(seat, kind):
+    """What a card adds to the tally of a hand of ``seat``."""
+    one = 0
+    if WILD_FOR[seat][kind]:
+        one += 1 << DIGIT * WILDS
+    elif COLOUR[kind] != NO_COLOUR:
+        one += 1 << DIGIT * COLOUR[kind]
+    if SYMBOL[kind] in SORT_OF_SYMBOL:
+        one += 1 << DIGIT * SORT_OF_SYMBOL[SYMBOL[kind]]
+    return one
+
+
+# TALLY[seat][digit], by the digit of a card in a payment.
+TALLY = [
+    [0, *(tally_of(seat, kind) for kind in range(len(COLOUR)))] for seat in range(len(EXPLORERS))
+]
+
 # How many bits a mask of places in a purse has.
 ONES = [mask.bit_count() for mask in range(1 << LIMIT[0] + 1)]
 

@@ -15,6 +15,7 @@ from spieltisch.games.amundsen_scott.material import (
     ADVANCE_CARDS,
     COLOUR,
     COMPASS_KIND,
+    COMPASSES,
     COST,
     MOST_SPACES,
     NO_WAY,
@@ -43,26 +44,26 @@ from spieltisch.games.amundsen_scott.reasons import (
 from spieltisch.games.amundsen_scott.rules.deck import NO_CARD
 from spieltisch.games.amundsen_scott.rules.expedition import move_to
 from spieltisch.games.amundsen_scott.rules.payments import (
+    affordable,
+    counted,
     covers,
     has_colourless,
-    holds_at_least,
     list_payments,
     pay,
     refuse_cards,
 )
 
 
-def list_advances(box, seat, cards, out, n):
+def list_advances(box, seat, cards, counts, out, n):
     """One card of the colour of the next space, and two for each further space; own animals stand
     for any colour (B1)."""
     place = box.place[seat]
     for steps in range(1, MOST_SPACES + 1):
-        cost, size, before = COST[seat][place][steps], ADVANCE_CARDS[steps], n
-        if cost != NO_WAY and holds_at_least(cards, size):
-            action = make(ADVANCE, place + steps, 0)
-            n = list_payments(cards, size, cost, seat, action, out, n)
-        if n == before:
-            break  # who cannot pay for these spaces cannot pay for more
+        cost = COST[seat][place][steps]
+        if cost == NO_WAY or not affordable(counts, cost):
+            break
+        action = make(ADVANCE, place + steps, 0)
+        n = list_payments(cards, ADVANCE_CARDS[steps], cost, seat, action, out, n)
     return n
 
 
@@ -89,9 +90,11 @@ def advance(box, seat, space, paid):
     move_to(box, seat, space)
 
 
-def list_ways_to_the_pole(box, seat, cards, out, n):
+def list_ways_to_the_pole(box, seat, cards, counts, out, n):
     """From the last space, for one card of each colour, with no Compass in hand (B2)."""
-    if box.place[seat] == SPACES and not count_in_hand(box, seat, COMPASS_KIND):
+    if box.place[seat] != SPACES or counted(counts, COMPASSES):
+        return n
+    if affordable(counts, POLE_COST):
         n = list_payments(cards, POLE_CARDS, POLE_COST, seat, make(GO_TO_POLE, 0, 0), out, n)
     return n
 

@@ -103,16 +103,24 @@ def use_supplies(box, seat):
     slot = below(box, box.held[other])
     kind = box.hand[other][slot]
     witness = take_slot(box, other, slot) | bit(seat)
-    add_to_hand(box, seat, kind, witness)
+    add_to_hand(box, seat, kind, who_keeps_seeing(box, witness))
     tell_secret(box, STOLE, seat, other, 0, kind, witness)
+
+
+def who_keeps_seeing(box, witness):
+    """Who has seen a card sees it in the hand from then on; closed hands show only backs (6)."""
+    if box.open_hands:
+        return witness
+    return 0
 
 
 def use_sacrifice(box, seat):
     """The opponent shows his hand and discards every Good Weather and every animal that is wild
-    for him (3.3)."""
+    for him (3.3).  A closed hand is shown this once: the log names what is left of it (6)."""
     other = 1 - seat
     tell(box, EXPOSED, other, 0, 0, NO_CARD)
-    show_hand(box, other, EVERYBODY)
+    box.reveals += 1
+    show_hand(box, other, who_keeps_seeing(box, EVERYBODY))
     slot = 0
     while slot < box.held[other]:
         kind = box.hand[other][slot]
@@ -122,6 +130,9 @@ def use_sacrifice(box, seat):
             tell(box, SACRIFICED, other, 0, 0, kind)
         else:
             slot += 1
+    if not box.open_hands:
+        for i in range(box.held[other]):
+            tell(box, EXPOSED, other, 0, 0, box.hand[other][i])
 
 
 def use_good_weather(box, seat):
@@ -169,7 +180,7 @@ def show_drawn_card(box, seat):
     """Of several like cards it is one that only its owner has seen."""
     for slot in range(box.held[seat]):
         if box.hand[seat][slot] == box.drawn and box.seen[seat][slot] == bit(seat):
-            box.seen[seat][slot] = EVERYBODY
+            box.seen[seat][slot] |= who_keeps_seeing(box, EVERYBODY)
             return
 
 

@@ -9,16 +9,21 @@ from spieltisch.games.amundsen_scott.actions import BASE, CARD, card, card_count
 from spieltisch.games.amundsen_scott.box import PAID
 from spieltisch.games.amundsen_scott.material import (
     COLOUR,
+    DIGIT,
     GUARD,
     NO_COLOUR,
     ONES,
     PATRON_POWER,
     PRICE,
+    TALLY,
     WILD,
     WILD_PATRON,
+    WILDS,
 )
 from spieltisch.games.amundsen_scott.reasons import NO_WILD_PATRON, NOT_HELD
 from spieltisch.games.amundsen_scott.rules.deck import discard_card
+
+DIGIT_MASK = (1 << DIGIT) - 1
 
 
 def has_wild_patron(box, seat):
@@ -41,6 +46,28 @@ def with_patron(cards, box, seat):
     return cards
 
 
+def tally(cards, seat):
+    """How many cards of each sort a purse has, see ``material.TALLY``."""
+    counts = 0
+    while cards:
+        counts += TALLY[seat][cards & CARD]
+        cards >>= BASE
+    return counts
+
+
+def counted(counts, sort):
+    """How many cards of a sort a tally has."""
+    return counts >> DIGIT * sort & DIGIT_MASK
+
+
+def affordable(counts, cost):
+    """Whether a cost can be paid: wild cards must fill what the colours lack."""
+    lacking = 0
+    for colour in range(NO_COLOUR):
+        lacking += max(0, counted(cost, colour) - counted(counts, colour))
+    return lacking <= counted(counts, WILDS)
+
+
 def holds_at_least(cards, size):
     """Whether a purse has so many cards."""
     return cards >> BASE * (size - 1) != 0
@@ -59,14 +86,15 @@ def list_payments(cards, size, cost, prices, action, out, n):
     if size == 1:
         return list_one(cards, left, prices, action, out, n)
     if size == 2:
-        return list_two(cards, left, prices, action, 0, out, n)
+        return list_two(cards, left, prices, action, out, n)
     if size == 3:
-        return list_three(cards, left, prices, action, 0, out, n)
+        return list_three(cards, left, prices, action, out, n)
     return list_many(cards, size, left, prices, action, out, n)
 
 
 # These loops differ only in how many cards are still to come: written one inside the other they
-# compile to plain loops.  ``left`` is what is open of the cost, ``paid`` the cards chosen so far.
+# compile to plain loops.  ``left`` is what is open of the cost; ``action`` has the cards chosen so
+# far in their places.
 
 
 def list_one(cards, left, prices, action, out, n):
@@ -79,23 +107,22 @@ def list_one(cards, left, prices, action, out, n):
     return n
 
 
-def list_two(cards, left, prices, action, paid, out, n):
-    while cards:
+def list_two(cards, left, prices, action, out, n):
+    while holds_at_least(cards, 2):
         digit = cards & CARD
         rest = left - PRICE[prices][digit]
         if rest & GUARD == GUARD:
-            chosen = action | (paid << BASE | digit) << BASE
-            n = list_one(cards >> BASE, rest, prices, chosen, out, n)
+            n = list_one(cards >> BASE, rest, prices, action | digit << BASE, out, n)
         cards = without_likes(cards)
     return n
 
 
-def list_three(cards, left, prices, action, paid, out, n):
-    while cards:
+def list_three(cards, left, prices, action, out, n):
+    while holds_at_least(cards, 3):
         digit = cards & CARD
         rest = left - PRICE[prices][digit]
         if rest & GUARD == GUARD:
-            n = list_two(cards >> BASE, rest, prices, action, paid << BASE | digit, out, n)
+            n = list_two(cards >> BASE, rest, prices, action | digit << 2 * BASE, out, n)
         cards = without_likes(cards)
     return n
 

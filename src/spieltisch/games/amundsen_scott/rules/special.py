@@ -15,13 +15,15 @@ from spieltisch.games.amundsen_scott.box import DROPPED, LIMITED, PLAYED, PUSHED
 from spieltisch.games.amundsen_scott.material import (
     ANY_COLOURS,
     ASTRAY_PRICES,
-    COLOUR,
+    ASTRAY_SORT,
     COMPASS_KIND,
     COMPASS_TO,
+    COMPASSES,
     EQUIPMENT_KIND,
-    NO_COLOUR,
+    EQUIPMENTS,
     PENALTY_PRICES,
     SPOT_BEHIND,
+    WILD_PATRON,
 )
 from spieltisch.games.amundsen_scott.reasons import (
     COLOURLESS_SURPLUS,
@@ -33,11 +35,14 @@ from spieltisch.games.amundsen_scott.reasons import (
     NOT_HELD,
     OPPONENT_LOST,
     OPPONENT_NOT_LOST,
+    PATRON_DISCARD,
     SURPLUS_PRICE,
 )
 from spieltisch.games.amundsen_scott.rules.deck import NO_CARD, discard_card
 from spieltisch.games.amundsen_scott.rules.expedition import hand_limit, move_to
 from spieltisch.games.amundsen_scott.rules.payments import (
+    count_in_payment,
+    counted,
     covers,
     has_colourless,
     lay_down,
@@ -50,23 +55,15 @@ PAIR = 2
 NO_COST = 0
 
 
-def list_colourless(box, seat, out, n):
+def list_colourless(box, seat, counts, out, n):
     """Compass and Equipment Loss are played alone (B3, B4)."""
-    if not has_colourless_cards(box, seat):
-        return n
-    if refuse_compass(box, seat) == 0:
+    if counted(counts, COMPASSES) and not box.lost[seat]:
         out[n] = make(PLAY_COMPASS, 0, 0)
         n += 1
-    if refuse_equipment(box, seat) == 0:
+    if counted(counts, EQUIPMENTS):
         out[n] = make(PLAY_EQUIPMENT, 0, 0)
         n += 1
     return n
-
-
-def has_colourless_cards(box, seat):
-    """Colourless cards are the last kinds, and so the last cards of a hand."""
-    held = box.held[seat]
-    return held > 0 and COLOUR[box.hand[seat][held - 1]] == NO_COLOUR
 
 
 def refuse_compass(box, seat):
@@ -117,6 +114,8 @@ def list_drops(box, seat, out, n):
 
 
 def refuse_drop(box, seat, paid):
+    if count_in_payment(paid, WILD_PATRON) > 0:
+        return PATRON_DISCARD
     reason = refuse_cards(box, seat, paid)
     if reason:
         return reason
@@ -131,16 +130,18 @@ def drop(box, seat, paid):
     lay_down(box, seat, paid, DROPPED)
 
 
-def list_attacks(box, seat, cards, out, n):
+def list_attacks(box, seat, cards, counts, out, n):
     """Two Blizzards of Amundsen, or two Crevasses of Scott, of whatever colours, lead the opponent
     astray (B5, 8.19); one card of either symbol pushes back an opponent who is lost (B5')."""
     other = 1 - seat
-    if SPOT_BEHIND[other][box.place[other]]:
-        if box.lost[other]:
-            action, prices, size = make(PUSH_BACK, 0, 0), PENALTY_PRICES, 1
-        else:
-            action, prices, size = make(LEAD_ASTRAY, 0, 0), ASTRAY_PRICES + seat, PAIR
-        n = list_payments(cards, size, NO_COST, prices, action, out, n)
+    if not SPOT_BEHIND[other][box.place[other]]:
+        return n
+    if box.lost[other]:
+        action = make(PUSH_BACK, 0, 0)
+        return list_payments(cards, 1, NO_COST, PENALTY_PRICES, action, out, n)
+    if counted(counts, ASTRAY_SORT[seat]) >= PAIR:
+        action, prices = make(LEAD_ASTRAY, 0, 0), ASTRAY_PRICES + seat
+        n = list_payments(cards, PAIR, NO_COST, prices, action, out, n)
     return n
 
 

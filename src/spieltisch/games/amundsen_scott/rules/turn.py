@@ -44,7 +44,7 @@ from spieltisch.games.amundsen_scott.rules.effects import (
     use_effect,
 )
 from spieltisch.games.amundsen_scott.rules.expedition import end_turn
-from spieltisch.games.amundsen_scott.rules.payments import purse, with_patron
+from spieltisch.games.amundsen_scott.rules.payments import purse, tally, with_patron
 from spieltisch.games.amundsen_scott.rules.special import (
     drop,
     lead_astray,
@@ -88,12 +88,13 @@ def list_turn(box, seat, out):
     pole or use the Compass; who is not lost needs no way back."""
     cards = purse(box, seat)
     wealth = with_patron(cards, box, seat)
+    counts = tally(wealth, seat)
     n = list_takes(box, seat, cards, out, 0)
     if not box.lost[seat]:
-        n = list_advances(box, seat, wealth, out, n)
-        n = list_ways_to_the_pole(box, seat, wealth, out, n)
-    n = list_colourless(box, seat, out, n)
-    n = list_attacks(box, seat, cards, out, n)
+        n = list_advances(box, seat, wealth, counts, out, n)
+        n = list_ways_to_the_pole(box, seat, wealth, counts, out, n)
+    n = list_colourless(box, seat, counts, out, n)
+    n = list_attacks(box, seat, cards, counts, out, n)
     if box.lost[seat]:
         n = list_ways_back(box, seat, wealth, out, n)
     return list_give_ups(box, seat, out, n)
