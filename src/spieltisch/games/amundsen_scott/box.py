@@ -41,7 +41,7 @@ DROPPED = 18  # card, over the limit
 USED = 19  # card whose discard effect is used
 DECLINED = 20  # the effect is not used
 STOLE = 21  # a = victim, card (known to both)
-EXPOSED = 22  # the hand of ``seat`` was shown
+EXPOSED = 22  # the hand of ``seat`` was shown; closed hands: then a card that is left, each
 SACRIFICED = 23  # card that ``seat`` loses by Sacrifice
 DREW = 24  # card drawn by Good Weather (secret)
 SHOWED = 25  # card shown to step on

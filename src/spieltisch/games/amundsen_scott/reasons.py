@@ -20,7 +20,7 @@ NO_WILD_PATRON = 8  # there is no such patron, or it has been used (5.2)
 TAKE_ONE_TO_THREE = 9  # one, two or three cards can be taken (A)
 TAKE_PRICE = 10  # 1 for no discard, 2 for one, 3 for three (A)
 COLOURLESS_DISCARD = 11  # colourless cards cannot be discarded (A)
-PATRON_DISCARD = 12  # a patron cannot be discarded to take cards (5.2)
+PATRON_DISCARD = 12  # a patron is played, never discarded (5.2)
 OVER_LIMIT = 13  # the hand would pass its limit (A)
 ROW_SHORT = 14  # the row has not so many cards (3.4)
 

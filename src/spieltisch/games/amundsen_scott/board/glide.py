@@ -69,15 +69,15 @@ def hand_origins(view, seat: int) -> dict[int, list[str]]:
     for event in events(view):
         if event[SEAT] != seat:
             continue
-        kind = event[CARD]
+        kind = lies = event[CARD]
+        if kind not in view.hand[seat][: view.held[seat]]:
+            lies = UNKNOWN  # hands are closed: it lies face down among the others
         if event[CODE] == TOOK:
-            if kind not in view.hand[seat][: view.held[seat]]:
-                kind = UNKNOWN  # hands are closed: it lies face down among the others
-            found.setdefault(kind, []).append(row_key(event[A]))
+            found.setdefault(lies, []).append(row_key(event[A]))
         elif event[CODE] in (DREW, DEALT):
-            found.setdefault(kind, []).append(DECK)
+            found.setdefault(lies, []).append(DECK)
         elif event[CODE] == STOLE:
-            found.setdefault(kind, []).append(left_hand(event[A], kind))
+            found.setdefault(lies, []).append(left_hand(event[A], kind))
     return found
 
 

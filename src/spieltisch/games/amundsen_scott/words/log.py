@@ -231,7 +231,10 @@ def _sacrifice(story):
     else:
         you = _("Sacrifice: you show your hand and lose nothing.")
         they = _("Sacrifice: {who} shows the hand and loses nothing.")
-    return [story.told(exposed[SEAT], you, they, cards=story.cards(box.SACRIFICED))]
+    lines = [story.told(exposed[SEAT], you, they, cards=story.cards(box.SACRIFICED))]
+    if left := [event[CARD] for event in story.all(box.EXPOSED) if event[CARD] >= 0]:
+        lines.append(Sentence(_("Left in this hand: {cards}."), cards=cards(left, 0)))
+    return lines
 
 
 def _good_weather(story):

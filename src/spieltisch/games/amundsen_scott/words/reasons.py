@@ -31,7 +31,7 @@ REASONS: dict[int, Reason] = {
         "take-coloured",
     ),
     why.PATRON_DISCARD: Reason(
-        _.lazy("A patron cannot be discarded to take cards."), "patron-wild"
+        _.lazy("A patron can be played, but not discarded."), "patron-wild"
     ),
     why.OVER_LIMIT: Reason(
         _.lazy("You would have more cards in your hand than you may hold."), "take-limit"
