@@ -109,7 +109,8 @@ class Sentence:
         return self.template.format(**self.parts)
 
     def __html__(self) -> str:
-        return Markup(escape(self.template)).format(**self.parts)  # noqa: S704 (escaped)
+        parts = {name: escape(part) for name, part in self.parts.items()}
+        return Markup(str(escape(self.template)).format(**parts))  # noqa: S704 (all escaped)
 
     def __repr__(self) -> str:
         return f"Sentence({str(self)!r})"

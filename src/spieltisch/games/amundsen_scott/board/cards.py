@@ -1,8 +1,8 @@
 """Cards, piles and explorers as pieces."""
 
-from functools import cache
+from functools import cache, lru_cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
@@ -88,15 +88,20 @@ BACK = Markup('<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#kb"/></
 
 def attributes(**values: str) -> Markup:
     """Attributes of an element; empty ones are left out (``data_from`` becomes ``data-from``)."""
-    return Markup(" ").join(
-        Markup('{}="{}"').format(name.rstrip("_").replace("_", "-"), value)
+    given = (
+        f'{name.rstrip("_").replace("_", "-")}="{escape(value)}"'
         for name, value in values.items()
         if value
     )
+    return Markup(" ".join(given))  # noqa: S704 - names are ours, values escaped
 
 
+@lru_cache(8192)
 def card(key: str, look: str, label: str, inside: Markup, **more: str) -> Piece:
-    """A card as a piece: ``look`` are its classes, ``more`` further attributes."""
+    """A card as a piece: ``look`` are its classes, ``more`` further attributes.
+
+    Remembered, as nearly all cards of a table are drawn again after every action.
+    """
     named = attributes(class_=f"card {look}", role="img", aria_label=label, data_key=key, **more)
     return Piece(key, Markup("<div {}>{}</div>").format(named, inside))
 

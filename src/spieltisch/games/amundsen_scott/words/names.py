@@ -1,7 +1,10 @@
 """What things are called, and how they look inside a sentence."""
 
+from functools import cache, lru_cache
+
 from markupsafe import Markup, escape
 
+from spieltisch.engine.language import language
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -84,6 +87,11 @@ def full_name(kind: int) -> str:
 
 def card_label(kind: int) -> str:
     """A card in whole words: its colour and its name."""
+    return _card_label(kind, language())
+
+
+@cache
+def _card_label(kind: int, _spoken: str) -> str:
     return capital(f"{colour_word(COLOUR[kind])}, {full_name(kind)}")
 
 
@@ -157,7 +165,10 @@ class Card:
     def __html__(self) -> str:
         if self.kind == UNKNOWN:
             return escape(self._hidden())
-        times = Markup("{} × ").format(self.count) if self.count > 1 else Markup("")
-        return Markup('<span class="nb">{}{}{}</span>').format(
-            times, colour_mark(COLOUR[self.kind]), self._name()
-        )
+        return _card_markup(COLOUR[self.kind], self._name(), self.count, language())
+
+
+@lru_cache(1024)
+def _card_markup(colour: int, name: str, count: int, _spoken: str) -> Markup:
+    times = Markup("{} × ").format(count) if count > 1 else Markup("")
+    return Markup('<span class="nb">{}{}{}</span>').format(times, colour_mark(colour), name)
