@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from spieltisch.engine.game import Bounds, Game
 from spieltisch.engine.options import pick, switch
 from spieltisch.games.dog.language import _
+from spieltisch.games.dog.words.names import SHADE_WORDS
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ GAME = Game(
     slug="dog",
     package=__name__,
     title=_.lazy("DOG"),
-    subtitle=_.lazy("The last one gets bitten"),
+    subtitle=_.lazy("Devil take the hindmost"),
     blurb=_.lazy(
         "Bring your dogs round the board and home, together with the partner who sits opposite. "
         "Cards decide how far they run, who swaps places, and who is sent back to the start."
@@ -79,5 +80,6 @@ GAME = Game(
     options=Options,
     bounds=Bounds(longest=60_000, most_actions=171, scores=(0, 8)),
     minutes=45,
+    part_names=SHADE_WORDS,
     together=True,
 )

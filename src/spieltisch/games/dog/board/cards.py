@@ -119,11 +119,10 @@ def face(kind: int) -> str:
 
 
 def sheet(colour: str) -> str:
-    upper, lower = TORN[colour]
-    torn = "".join(
-        f'<path class="k-sh" transform="translate(0 -3)" d="{path}"/><path class="{look}" d="{path}"/>'
-        for look, path in (("k-wave1", upper), ("k-wave2", lower))
-    )
+    torn = ""
+    for look, path in zip(("k-wave1", "k-wave2"), TORN[colour], strict=True):
+        torn += f'<path class="k-sh" transform="translate(0 -3)" d="{path}"/>'
+        torn += f'<path class="{look}" d="{path}"/>'
     return (
         f'<g id="k-{colour}" class="k-{colour}"><path class="k-paper" d="{PAPER}"/>'
         f'<path class="k-sheet" d="{SHEET}"/>{torn}</g>'

@@ -9,6 +9,7 @@ from spieltisch.engine.events import CODE, A, B
 from spieltisch.games.dog import box
 from spieltisch.games.dog.board.cards import icon
 from spieltisch.games.dog.board.geometry import Board, Point, number, xy
+from spieltisch.games.dog.board.markup import drawn
 from spieltisch.games.dog.board.paper import goal_key, space_key
 from spieltisch.games.dog.box import FIGURES, GOAL, HOME
 from spieltisch.games.dog.language import _
@@ -74,7 +75,7 @@ def piece(
         f'<g transform="scale({number(size * 10)})scale(.1)"><use href="#head-{name}"/>'
         f"{badge if safe else ''}</g></g>"
     )
-    return Piece(key, Markup(markup).format(label=label))
+    return Piece(key, drawn(markup).format(label=label))
 
 
 # --- the last play ---------------------------------------------------------------------------
@@ -164,4 +165,4 @@ def flame(board: Board, space: int) -> Piece:
     (x, y), hole, key = board.ring[space], board.shape.hole, f"burnt-{space}"
     fire = icon("flame", "d-flame", x - hole * 0.8, y - hole * 0.95, hole * 1.6)
     circle = f'<circle class="d-burn" cx="{number(x)}" cy="{number(y)}" r="{number(hole * 1.5)}"/>'
-    return Piece(key, Markup(f'<g data-key="{key}" aria-hidden="true">{circle}{fire}</g>'))
+    return Piece(key, drawn(f'<g data-key="{key}" aria-hidden="true">{circle}{fire}</g>'))

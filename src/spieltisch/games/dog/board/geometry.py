@@ -7,6 +7,7 @@ toes of a paw in the bay before it.  Spaces stand at equal distances along the r
 
 import math
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from spieltisch.games.dog.box import FIGURES, GOAL, HOME
@@ -60,8 +61,8 @@ def xy(point: Point) -> str:
 class Board:
     """One side of the board, turned so that a section has its paw at the bottom.
 
-    ``seats_at`` are the sections of the seats, ``bottom`` is the section at the bottom; ``mirrored``
-    where play goes counter-clockwise.
+    ``seats_at`` are the sections of the seats, ``bottom`` is the section at the bottom;
+    ``mirrored`` where play goes counter-clockwise.
     """
 
     def __init__(self, seats_at: tuple[int, ...], sections: int, bottom: int, mirrored: bool):
@@ -130,9 +131,9 @@ class Board:
             line += [at(radius, degrees, middle) for degrees in steps]
         line.append(line[0])
         count = self.sections * SECTION
-        gap = sum(map(math.dist, line, line[1:])) / count
+        gap = sum(math.dist(here, there) for here, there in pairwise(line)) / count
         spaces, walked = [], 0.0
-        for here, there in zip(line, line[1:], strict=False):
+        for here, there in pairwise(line):
             step = math.dist(here, there)
             while len(spaces) < count and walked + step >= len(spaces) * gap - 1e-6:
                 part = (len(spaces) * gap - walked) / step if step else 0

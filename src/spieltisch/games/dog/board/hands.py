@@ -3,13 +3,12 @@
 from collections import Counter
 from functools import lru_cache
 
-from markupsafe import Markup
-
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.events import CARD, CODE, SEAT, A
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.dog import box
 from spieltisch.games.dog.board.cards import name_of, picture
+from spieltisch.games.dog.board.markup import drawn
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.material import JOKER_CARD
 from spieltisch.games.dog.rules.dealing import is_out
@@ -47,7 +46,7 @@ def large_card(key: str, token: str, origin: str, look: str, name: str, label: s
         f' data-{attribute}="{value}"' for attribute, value in (("token", token), ("from", origin))
         if value
     )  # fmt: skip
-    markup = Markup(
+    markup = drawn(
         f'<div class="card{look}" data-key="{key}"{data} role="img" aria-label="{{label}}">'
         '{picture}<span class="cap" aria-hidden="true">{caption}</span></div>'
     )
@@ -105,7 +104,7 @@ def joker_kinds(view, viewer: int) -> list[Piece]:
 @lru_cache(maxsize=5_000)
 def small_card(key: str, origin: str, name: str, look: str, label: str) -> Piece:
     data = f' data-from="{origin}"' if origin else ""
-    markup = Markup(
+    markup = drawn(
         f'<span class="mini{look}" data-key="{key}"{data} role="img" aria-label="{{label}}">'
         "{picture}</span>"
     )

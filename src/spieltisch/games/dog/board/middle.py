@@ -1,12 +1,11 @@
 """The middle of the board: stack and discard pile, the points of a 7, and the exchange."""
 
-from markupsafe import Markup
-
 from spieltisch.engine.drawing import Piece
 from spieltisch.games.dog import box
 from spieltisch.games.dog.board.cards import icon, name_of, swap_face, words
 from spieltisch.games.dog.board.geometry import MIDDLE, Board, at, number, xy
 from spieltisch.games.dog.board.hands import discard_origin
+from spieltisch.games.dog.board.markup import drawn
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.material import SEVEN_POINTS
 from spieltisch.games.dog.rules.exchange import NOT_CHOSEN
@@ -40,7 +39,7 @@ def group(key: str, label: str, place: str, inside: str, look: str = "pile", dat
         f'<g class="{look}" data-key="{key}"{data} role="img" aria-label="{{label}}" '
         f'transform="{place}">{inside}</g>'
     )
-    return Piece(key, Markup(markup).format(label=label))
+    return Piece(key, drawn(markup).format(label=label))
 
 
 def pile(board: Board, key: str, label: str, inside: str, data: str = "") -> Piece:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from spieltisch.games.dog.board.cards import icon
 from spieltisch.games.dog.board.geometry import SECTION, Board, Point, number, xy
+from spieltisch.games.dog.board.markup import drawn
 from spieltisch.games.dog.box import GOAL
 from spieltisch.games.dog.words.names import SHADES, place_words
 
@@ -56,7 +57,7 @@ def paper(board: Board) -> Markup:
         f'<path class="d-shadow" transform="translate(3 9)" fill-rule="evenodd" d="{line}"/>'
         f'<path class="d-band" fill-rule="evenodd" d="{line}"/>'
     )
-    return Markup("").join(Markup(part) for part in parts)
+    return drawn("".join(parts))
 
 
 def corner(board: Board, seat: int) -> Markup:
@@ -75,7 +76,7 @@ def corner(board: Board, seat: int) -> Markup:
         line=line,
         at=xy(board.paws[section]),
         toe=shape.toe,
-        paw=Markup(PAW),
+        paw=drawn(PAW),
     )
 
 
@@ -100,7 +101,7 @@ def holes(board: Board) -> Markup:
         for section in range(board.sections)
         for space in WAYS
     )
-    return Markup(rim + ground + arrows)
+    return drawn(rim + ground + arrows)
 
 
 def arrow(board: Board, space: int) -> str:
@@ -120,7 +121,7 @@ def houses(board: Board) -> Markup:
         x, y = board.ring[section * SECTION]
         look, size = f"d-start d-{SHADES[seat]}", hole * 1.33
         found += icon("house", look, x - size / 2, y - size / 2 - hole * 0.05, size)
-    return Markup(found)
+    return drawn(found)
 
 
 def spots(view, board: Board, viewer: int) -> Markup:

@@ -34,7 +34,8 @@ def _seat(view, seat: int, viewer: int) -> Markup:
     return Markup(
         '<section class="{look}" data-seat="{seat}" aria-label="{title}">'
         '<div class="seat-h" data-head="{seat}"></div>'
-        '<div class="seat-b">{note}<div class="minis" data-list="hand-{seat}"></div></div></section>'
+        '<div class="seat-b">{note}<div class="minis" data-list="hand-{seat}"></div></div>'
+        "</section>"
     ).format(look=look, seat=seat, title=title, note=note if "mate" in look else "")
 
 

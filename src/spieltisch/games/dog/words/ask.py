@@ -32,7 +32,7 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
         words = _.n("Your 7: {n} point left", "Your 7: {n} points left", view.left)
         return Ask(words.format(n=view.left), _("Choose the next figure and where it goes."))
     if view.phase == box.JOKER:
-        heading = Sentence(_("Your joker is now {card}"), card=Card(view.acting, article=True))
+        heading = Sentence(_("Your joker counts as {card}"), card=Card(view.acting))
         return Ask(heading, how_to_carry_out(view.acting))
     if is_stuck(view, viewer):
         return Ask(_("You can play nothing"), stuck_sentence(view))

@@ -56,7 +56,7 @@ def sentence(view, viewer: int, action: int):
     if deed == DROP:
         return Sentence(_("You discard {card}."), card=Card(second, article=True))
     if deed == JOKER_CARD:
-        return Sentence(_("Your joker becomes {card}."), card=Card(second, article=True))
+        return Sentence(_("Your joker counts as {card}."), card=Card(second))
     gone = sent_home(view, viewer, action)
     if not gone:
         return ""
@@ -82,7 +82,7 @@ def sent_home(view, viewer: int, action: int) -> list[int]:
 
 
 def is_hit(view, place: int, start: int, end: int, walked: int) -> bool:
-    if place == HOME or place == start:
+    if place in (HOME, start):
         return False
     return (place == end and end < GOAL) or (
         start < GOAL and is_overtaken(view, place, start, walked)
