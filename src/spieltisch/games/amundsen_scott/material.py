@@ -237,8 +237,9 @@ GOOD_WEATHER_CARDS = sum(n for n, s in zip(COUNT, SYMBOL, strict=False) if s == 
 LONGEST_GAME = 2 * DECK_SIZE + (2 * DECK_SIZE + len(EXPLORERS)) + 2 * GOOD_WEATHER_CARDS + 1
 
 # The most legal actions, all at once though no hand allows it: takes, advances and ways to the
-# pole with seven cards and a patron, pairs, penalties, colourless cards, ways back, naming.
+# pole with seven cards and a patron, pairs, penalties, colourless cards, ways back, naming; and one
+# place to spare, which ``payments.list_one`` may write on.
 HAND, WITH_PATRON = LIMIT[0], LIMIT[0] + 1
 MOST_ACTIONS = sum(comb(HAND, discards) for discards in DISCARDS[1:])
 MOST_ACTIONS += sum(comb(WITH_PATRON, cards) for cards in [*ADVANCE_CARDS[1:], POLE_CARDS])
-MOST_ACTIONS += comb(HAND, 2) + HAND + 2 + 4 * WITH_PATRON + MOST_TAKEN
+MOST_ACTIONS += comb(HAND, 2) + HAND + 2 + 4 * WITH_PATRON + MOST_TAKEN + 1

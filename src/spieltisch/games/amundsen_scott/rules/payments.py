@@ -94,37 +94,47 @@ def list_payments(cards, size, cost, prices, action, out, n):
 
 # These loops differ only in how many cards are still to come: written one inside the other they
 # compile to plain loops.  ``left`` is what is open of the cost; ``action`` has the cards chosen so
-# far in their places.
+# far in their places.  Of like cards only the first is tried in each place.
 
 
 def list_one(cards, left, prices, action, out, n):
+    last = 0
     while cards:
         digit = cards & CARD
-        if (left - PRICE[prices][digit]) & GUARD == GUARD:
-            out[n] = action | digit
-            n += 1
-        cards = without_likes(cards)
+        out[n] = action | digit  # written in any case, counted if it fits: that is faster
+        n += (digit != last) & fits(left - PRICE[prices][digit])
+        last = digit
+        cards >>= BASE
     return n
 
 
 def list_two(cards, left, prices, action, out, n):
+    last = 0
     while holds_at_least(cards, 2):
         digit = cards & CARD
+        cards >>= BASE
         rest = left - PRICE[prices][digit]
-        if rest & GUARD == GUARD:
-            n = list_one(cards >> BASE, rest, prices, action | digit << BASE, out, n)
-        cards = without_likes(cards)
+        if digit != last and fits(rest):
+            n = list_one(cards, rest, prices, action | digit << BASE, out, n)
+        last = digit
     return n
 
 
 def list_three(cards, left, prices, action, out, n):
+    last = 0
     while holds_at_least(cards, 3):
         digit = cards & CARD
+        cards >>= BASE
         rest = left - PRICE[prices][digit]
-        if rest & GUARD == GUARD:
-            n = list_two(cards >> BASE, rest, prices, action | digit << 2 * BASE, out, n)
-        cards = without_likes(cards)
+        if digit != last and fits(rest):
+            n = list_two(cards, rest, prices, action | digit << 2 * BASE, out, n)
+        last = digit
     return n
+
+
+def fits(left):
+    """Whether no card has gone beyond what was open of a cost."""
+    return left & GUARD == GUARD
 
 
 def list_many(cards, size, left, prices, action, out, n):
@@ -154,18 +164,9 @@ def chosen_cards(cards, held, places, left, prices):
         else:
             left -= PRICE[prices][digit]
             paid = paid << BASE | digit
-    if left & GUARD == GUARD:
+    if fits(left):
         return paid
     return 0
-
-
-def without_likes(cards):
-    """A purse without its first card and those like it: what they pay has been listed."""
-    digit = cards & CARD
-    cards >>= BASE
-    while cards & CARD == digit:
-        cards >>= BASE
-    return cards
 
 
 def covers(paid, cost, prices):
@@ -175,7 +176,7 @@ def covers(paid, cost, prices):
     while paid:
         left -= PRICE[prices][paid & CARD]
         paid >>= BASE
-    return left & GUARD == GUARD
+    return fits(left)
 
 
 def refuse_cards(box, seat, paid):
