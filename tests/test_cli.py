@@ -123,3 +123,7 @@ def test_a_person_plays_in_the_terminal(slug):
 @slug
 def test_leaving_the_terminal_is_no_error(slug):
     assert "Traceback" not in run("play", slug, "--players", "me,random", input="")
+
+
+def test_bench_measures_the_house_for_one_game_at_a_time():
+    assert "one game at a time" in run("bench", "--house", code=2)

@@ -220,22 +220,43 @@ def _progress(numbers):
 
 @main.command()
 @click.argument("game", type=GAME, required=False)
+@click.option("--house", is_flag=True, help="What an action of GAME costs at the web table.")
 @json_option
-def bench(game, as_json):
+def bench(game, house, as_json):
     """Measure the speed of GAME (or of all games) on this machine."""
-    from spieltisch.lab.bench import bench_game
-
+    if house and game is None:
+        raise click.UsageError("--house measures one game at a time; name it")
+    measured = _house_figures if house else _game_figures
     figures = {}
     for one in [game] if game else games().values():
         if not as_json:
             click.echo(f"{one.slug}")
         figures[one.slug] = {}
-        for figure in bench_game(one):
+        for figure in measured(one):
             figures[one.slug][f"{figure.name} [{figure.unit}]"] = figure.value
             if not as_json:
                 click.echo(f"  {figure}")
     if as_json:
         click.echo(json.dumps(figures))
+
+
+def _game_figures(game):
+    from spieltisch.lab.bench import bench_game
+
+    return bench_game(game)
+
+
+def _house_figures(game):
+    """A house can be set up once in a process; it lies in a temporary folder."""
+    from spieltisch.house.bench import measure
+    from spieltisch.lab.bench import Figure
+
+    found = measure(game)
+    yield Figure("processor time for an action, stored and drawn", found.cpu_ms_per_action, "ms")
+    yield Figure(f"actions at {found.tables} tables at once", found.actions_per_second, "actions/s")
+    yield Figure("from the message to its answer, median", found.median_ms, "ms")
+    yield Figure("from the message to its answer, 99 of 100", found.p99_ms, "ms")
+    yield Figure("sent to one browser for an action", found.bytes_per_change, "bytes")
 
 
 @main.command()
