@@ -20,6 +20,7 @@ urlpatterns = [
     path("t/<slug:code>/act", tables.deed, {"word": "act"}, name="act"),
     path("t/<slug:code>/undo", tables.deed, {"word": "undo"}, name="undo"),
     path("t/<slug:code>/resign", tables.deed, {"word": "resign"}, name="resign"),
+    path("t/<slug:code>/close", tables.close, name="close"),
     path("t/<slug:code>/join", tables.join, name="join"),
     path("t/<slug:code>/rematch", tables.rematch, name="rematch"),
     path("t/<slug:code>/record", tables.record_file, name="record"),

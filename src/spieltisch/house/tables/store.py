@@ -91,6 +91,13 @@ class Opening:
         return table
 
 
+def clear_away(table: int, version: int) -> None:
+    """Removes a table that still gathers its players.  Raises :class:`Overtaken`."""
+    found = Table.objects.filter(pk=table, version=version, stage=Stage.GATHERING)
+    if not found.delete()[0]:
+        raise Overtaken(f"table {table} is not at version {version} any more")
+
+
 def load(code: str) -> Stored:
     """A table with all that belongs to it.  Raises ``Table.DoesNotExist``."""
     table = Table.objects.select_related("rematch").get(code=code)

@@ -18,7 +18,7 @@ from spieltisch.house.accounts.session import call_oneself, player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
-from spieltisch.house.tables.deeds import joining, opening, playing
+from spieltisch.house.tables.deeds import closing, joining, opening, playing
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Seat
@@ -86,6 +86,19 @@ def order_in(request: HttpRequest, player) -> playing.Order:
     if not all(map(is_number, numbers)) or not (0 < len(given) <= 64 and given.isascii()):
         raise Denied(gettext("The table does not understand this form."))
     return playing.Order(player and player.pk, int(numbers[0]), int(numbers[1]), given)
+
+
+@require_POST
+@tables_found
+async def close(request: HttpRequest, code: str) -> HttpResponse:
+    """Clears away a table that has not found its players."""
+    hub, player = hubs.current(), await visitor(request)
+    async with hub.using(code) as live:
+        try:
+            await asyncio.shield(hub.run(closing.close(hub, live, player and player.pk)))
+        except Denied as denied:
+            return await table_page(request, live, player, denied)
+    return HttpResponseRedirect(reverse("lobby"))
 
 
 @require_POST

@@ -27,8 +27,8 @@ from spieltisch.games.amundsen_scott.words.names import (
 def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
     """Who plays whom, which patrons they have, what they begin with."""
     story = Story(view, viewer)
-    players = _("{first} plays Amundsen, {second} plays Scott. Amundsen begins.")
-    lines = [Sentence(players, first=names[0], second=names[1])]
+    players = _("{first} plays Amundsen, {second} plays Scott.")
+    lines = [Sentence(players, first=names[0], second=names[1]), Sentence(_("Amundsen begins."))]
     for event in story.all(box.PATRON):
         lines.append(_patron(event[SEAT], event[A]))
     for seat in range(2):

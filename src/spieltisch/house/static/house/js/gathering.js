@@ -9,7 +9,7 @@ const main = document.getElementById("main");
 new Line(main.dataset.socket, {
   hello: () => null,
   message: (message) => ["state", "change"].includes(message.kind) && refresh(),
-  lost: () => {},
+  lost: (final) => final && location.reload(), // the table has been closed
   found: () => {},
 });
 

@@ -1,0 +1,34 @@
+"""Closing a table at which nobody plays yet."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext
+
+from spieltisch.house.tables import store
+from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.models import Stage
+from spieltisch.house.tables.wire import NOT_FOUND
+from spieltisch.house.tables.writer import WRITER
+
+if TYPE_CHECKING:
+    from spieltisch.house.tables.hub import Hub
+
+
+async def close(hub: Hub, live: LiveTable, player: int | None) -> None:
+    """Clears a gathering table away; only its owner may.  Raises ``Denied``."""
+    async with live.lock:
+        if player is None or live.table.owner_id != player:
+            raise Denied(gettext("Only whoever has opened a table can close it."))
+        if live.table.stage != Stage.GATHERING:
+            raise Denied(gettext("The game has begun, so the table stays."), behind=True)
+        gone = partial(store.clear_away, live.table.pk, live.version)
+        await asyncio.wrap_future(WRITER.write(gone))
+        hub.forget(live)
+        for socket in hub.sockets_at(live):
+            socket.close(NOT_FOUND)
+    hub.tell_lobby()
