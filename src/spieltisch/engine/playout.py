@@ -49,23 +49,28 @@ def play(box, actions, scores, seed, most):
     return count
 
 
+def play_one_by_one(boxes, template, actions, scores, plies, seed, most):
+    """Plays a whole game in every box of an array, box ``i`` keyed by ``seed + i``.
+
+    ``template`` is an array with one box before its setup; ``scores`` and ``plies`` get a row for
+    each box.  Of ``actions`` one row is used: it stays in the processor's cache.
+    """
+    for number in range(len(boxes)):
+        play_box(boxes, number, template, actions[0], scores, plies, seed, most)
+
+
 def play_array(boxes, template, actions, scores, plies, seed, most):
-    """Plays a whole game in every box: an array of boxes, each with its row of room."""
-    for number in prange(len(boxes)):
-        begin_in_array(boxes, number, template, seed + number)
-        plies[number] = play(boxes[number], actions[number], scores[number], seed + number, most)
+    """The same on all cores; ``actions`` has a row for each share of the work."""
+    shares = len(actions)
+    for share in prange(shares):
+        for number in range(share, len(boxes), shares):
+            play_box(boxes, number, template, actions[share], scores, plies, seed, most)
 
 
-def begin_in_array(boxes, number, template, seed):
+def play_box(boxes, number, template, actions, scores, plies, seed, most):
     boxes[number] = template[0]
     box = boxes[number]
-    box.key[0] = mix(seed, 1)
-    box.key[1] = mix(seed, 2)
+    box.key[0] = mix(seed + number, 1)
+    box.key[1] = mix(seed + number, 2)
     setup(box)
-
-
-def play_one_by_one(boxes, template, actions, scores, plies, seed, most):
-    """The same as :func:`play_array`, on one core."""
-    for number in range(len(boxes)):
-        begin_in_array(boxes, number, template, seed + number)
-        plies[number] = play(boxes[number], actions[number], scores[number], seed + number, most)
+    plies[number] = play(box, actions, scores[number], seed + number, most)

@@ -7,8 +7,8 @@ the modules that the rest of the program has imported stay as they are.
 
 Machine code is kept on disk under a digest of everything it was made from: the sources and
 tables of all modules in the copy, this module, the layout of the box, the versions of NumPy and
-Numba and whether bounds are checked.  Numba's own cache looks at one source file at a time and would keep
-stale code when a callee changes.
+Numba and whether bounds are checked.  Numba's own cache looks at one source file at a time and
+would keep stale code when a callee changes.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from spieltisch.engine.game import Game, seats_in
 from spieltisch.engine.match import Match
 
 BATCH = 4096  # boxes that are laid out at once
+SHARES = 32  # parts that several cores divide an array of boxes into
 PLAYOUT = "spieltisch.engine.playout"
 
 
@@ -110,11 +111,11 @@ def _compiled_games(game, options, seats, games, seed):
 
 
 class Room:
-    """Arrays for playing ``count`` games at once: boxes, legal actions, scores, plies."""
+    """Arrays for playing ``count`` games: boxes, legal actions by share, scores, plies."""
 
     def __init__(self, game: Game, seats: int, count: int):
         self.boxes = game.layout.record(count)
-        self.actions = np.zeros((count, game.bounds.most_actions), np.int64)
+        self.actions = np.zeros((SHARES, game.bounds.most_actions), np.int64)
         self.scores = np.zeros((count, seats), np.int64)
         self.plies = np.zeros(count, np.int64)
 
@@ -124,8 +125,8 @@ class Room:
         """Plays ``count`` games with a function of ``playout``; returns the seconds it took."""
         begin = clock()
         driver(
-            self.boxes[:count], template, self.actions[:count], self.scores[:count],
-            self.plies[:count], seed, most,
+            self.boxes[:count], template, self.actions, self.scores[:count], self.plies[:count],
+            seed, most,
         )  # fmt: skip
         return clock() - begin
 
