@@ -32,27 +32,23 @@ def has_wild_patron(box, seat):
 
 
 def purse(box, seat):
-    """The cards of a hand as digits of a payment, the first card lowest."""
+    """The cards of a hand as digits of a payment, the first card lowest, and their tally: how many
+    there are of each sort (``material.TALLY``)."""
     cards = 0
-    for i in range(box.held[seat]):
-        cards |= (box.hand[seat][i] + 1) << BASE * i
-    return cards
-
-
-def with_patron(cards, box, seat):
-    """A purse that has the wild patron as well, if he can still be played (5.2)."""
-    if has_wild_patron(box, seat):
-        cards |= (WILD_PATRON + 1) << BASE * box.held[seat]
-    return cards
-
-
-def tally(cards, seat):
-    """How many cards of each sort a purse has, see ``material.TALLY``."""
     counts = 0
-    while cards:
-        counts += TALLY[seat][cards & CARD]
-        cards >>= BASE
-    return counts
+    for i in range(box.held[seat] - 1, -1, -1):
+        digit = box.hand[seat][i] + 1
+        cards = cards << BASE | digit
+        counts += TALLY[seat][digit]
+    return cards, counts
+
+
+def with_patron(box, seat, cards, counts):
+    """A purse and its tally that have the wild patron as well, if he can still be played (5.2)."""
+    if has_wild_patron(box, seat):
+        digit = WILD_PATRON + 1
+        return cards | digit << BASE * box.held[seat], counts + TALLY[seat][digit]
+    return cards, counts
 
 
 def counted(counts, sort):

@@ -109,7 +109,8 @@ def surplus(box, seat):
 
 def list_drops(box, seat, out, n):
     """The victim chooses which coloured cards to discard, all at once (8.16)."""
-    cards, size = purse(box, seat), surplus(box, seat)
+    cards, _counts = purse(box, seat)
+    size = surplus(box, seat)
     return list_payments(cards, size, ANY_COLOURS, seat, make(DROP, 0, 0), out, n)
 
 

@@ -44,7 +44,7 @@ from spieltisch.games.amundsen_scott.rules.effects import (
     use_effect,
 )
 from spieltisch.games.amundsen_scott.rules.expedition import end_turn
-from spieltisch.games.amundsen_scott.rules.payments import purse, tally, with_patron
+from spieltisch.games.amundsen_scott.rules.payments import purse, with_patron
 from spieltisch.games.amundsen_scott.rules.special import (
     drop,
     lead_astray,
@@ -86,9 +86,8 @@ def legal(box, seat, out):
 def list_turn(box, seat, out):
     """Exactly one of: take cards, play cards (3.2).  A lost explorer cannot advance, reach the
     pole or use the Compass; who is not lost needs no way back."""
-    cards = purse(box, seat)
-    wealth = with_patron(cards, box, seat)
-    counts = tally(wealth, seat)
+    cards, counts = purse(box, seat)
+    wealth, counts = with_patron(box, seat, cards, counts)
     n = list_takes(box, seat, cards, out, 0)
     if not box.lost[seat]:
         n = list_advances(box, seat, wealth, counts, out, n)
