@@ -244,6 +244,7 @@ def test_how_a_game_ends():
     [
         (position(hands=("Ya", "")), "It is your turn.", "Select cards"),
         (position(hands=("", "Ya")), "It is your turn.", "Your hand is empty"),
+        (position(hands=("Ra Ga Ya Ba Rd Gd Yd", "")), "It is your turn.", "Your hand is full"),
         (
             position(hands=("Ya", ""), lost=(1, 0), places=(3, 0)),
             "It is your turn.",

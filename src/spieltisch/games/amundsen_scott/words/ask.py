@@ -66,6 +66,8 @@ def _turn(view, seat: int) -> Sentence:
         words = _("You have lost the route. Return with one coloured card, or take cards.")
     elif view.held[seat] == 0:
         words = _("Your hand is empty: take the card on the right.")
+    elif view.held[seat] >= LIMIT[view.equipment[seat]]:
+        words = _("Your hand is full: select cards to play or to exchange.")
     else:
         words = _("Select cards, or take the one on the right.")
     return Sentence(words)
