@@ -124,6 +124,56 @@ def test_choices_that_share_their_clicks_are_asked_for(call):
     assert actions(turn["said"][0]["ask"]) == actions(turn["among"]) == ["north", "south"]
 
 
+TILES = [
+    {"action": f"{cell} {turns}", "select": [], "targets": [cell], "again": True}
+    for cell, turns in (("c1", 0), ("c1", 2), ("c2", 1))
+]
+LAID_OUT = """(() => {
+  const turn = new m.Turn();
+  turn.choose(a[0][a[1]], a[0]);
+  if (a[2]) {
+    turn.laid = { choices: a[2] };
+    turn.choose(a[2][0], a[2]);
+    turn.laid = { sealed: true };
+  }
+  const instead = Object.fromEntries([...turn.exchanges].map(([k, e]) => [k, e.choice.action]));
+  const said = turn.click([], { key: a[3] ?? "c1" });
+  if (said.instead) turn.exchange(said.instead);
+  return { instead, said, actions: turn.actions, marked: [...turn.marked], turns: turn.turns };
+})()"""
+
+
+def test_a_further_click_takes_the_next_choice_of_the_same_place(call):
+    turn = call("turn", LAID_OUT, TILES, 0)
+    assert turn["instead"] == {"c1": "c1 2", "c2": "c2 1"}
+    assert turn["actions"] == ["c1 2"] and turn["turns"]
+    assert call("turn", LAID_OUT, TILES, 1)["actions"] == ["c1 0"]
+    alone = call("turn", LAID_OUT, TILES, 2, None, "c2")
+    assert "why" in alone["said"] and not alone["turns"]
+
+
+def test_what_was_built_on_an_exchanged_choice_goes(call):
+    men = [
+        {"action": "N", "select": [], "targets": ["at-N"], "again": True},
+        {"action": "-", "select": [], "targets": [], "again": True},
+    ]
+    turn = call("turn", LAID_OUT, TILES, 0, men)
+    assert turn["instead"] == {"c1": "c1 2", "c2": "c2 1"}
+    assert turn["actions"] == ["c1 2"] and turn["marked"] == []
+
+
+def test_a_choice_that_cannot_be_laid_out_marks_its_place(call):
+    men = [{"action": "N", "select": [], "targets": ["at-N"], "again": True}]
+    turn = call("turn", LAID_OUT, TILES, 0, men, "nowhere")
+    assert turn["actions"] == ["c1 0", "N"] and turn["marked"] == ["at-N"]
+
+
+def test_choices_of_other_games_stay_as_they_are_chosen(call):
+    plain = [{"action": f"to {i}", "select": [], "targets": [f"c{i}"]} for i in (1, 2)]
+    turn = call("turn", LAID_OUT, plain, 1)
+    assert turn["instead"] == {} and "why" in turn["said"] and turn["actions"] == ["to 2"]
+
+
 def test_a_selection_settles_after_a_change(call):
     settle = """(() => {
       const turn = new m.Turn();

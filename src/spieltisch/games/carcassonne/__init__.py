@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from spieltisch.engine.game import Bounds, Game
 from spieltisch.engine.options import pick, switch
+from spieltisch.games.carcassonne.colours import COLOURS
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import MOST_OPEN_CELLS, MOST_TILES
 
@@ -88,4 +89,5 @@ GAME = Game(
     options=Options,
     bounds=Bounds(longest=2 * (MOST_TILES - 1), most_actions=4 * MOST_OPEN_CELLS, scores=(0, 600)),
     minutes=45,
+    part_names=COLOURS,
 )

@@ -29,7 +29,8 @@ def preview(live: LiveTable, reader: Reader, state: dict, asked: said.Preview) -
     box = live.match.preview(asked.seat, asked.actions)
     if box is None:
         return {**answer, "sealed": True, "confirm": True}
-    confirm = not live.game.rules.waiting(box) >> asked.seat & 1
+    rules = live.game.rules
+    confirm = not rules.waiting(box) >> asked.seat & 1 or rules.forced(box, asked.seat) >= 0
     if reader.viewer != asked.seat:
         raise Denied(gettext("Uncover this hand first."))
     online = {seat.player_id for seat in live.seats if state["seats"][seat.number]["online"]}

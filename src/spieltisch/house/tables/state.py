@@ -153,6 +153,7 @@ def _choices(live: LiveTable, reader: Reader, view, box) -> list[dict]:
             "targets": list(choice.targets),
             "mark": choice.mark,
             "warn": markup(choice.warn),
+            "again": choice.again,
         }
         for choice in live.game.board.choices(view, reader.viewer, legal)
     ]

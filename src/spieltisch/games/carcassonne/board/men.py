@@ -16,6 +16,7 @@ from spieltisch.games.carcassonne.board.places import (
     standing,
     supply_key,
 )
+from spieltisch.games.carcassonne.colours import PLAYERS
 from spieltisch.games.carcassonne.material import (
     CLOISTER,
     FIELD,
@@ -27,7 +28,7 @@ from spieltisch.games.carcassonne.rules.features import segment_of_node, type_of
 from spieltisch.games.carcassonne.rules.meeples import may_stand
 from spieltisch.games.carcassonne.words.deeds import meeple_label
 from spieltisch.games.carcassonne.words.facts import Feature, tell
-from spieltisch.games.carcassonne.words.names import FEATURES, PLAYERS, colour
+from spieltisch.games.carcassonne.words.names import FEATURES, colour
 
 
 def spots(view) -> list[Piece]:

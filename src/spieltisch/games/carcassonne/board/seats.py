@@ -9,9 +9,10 @@ from spieltisch.engine.events import CODE, SEAT, A
 from spieltisch.engine.language import language
 from spieltisch.games.carcassonne.board.places import man_key, supply_key
 from spieltisch.games.carcassonne.box import CAME_HOME
+from spieltisch.games.carcassonne.colours import PLAYERS
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import MEEPLES
-from spieltisch.games.carcassonne.words.names import PLAYERS, colour
+from spieltisch.games.carcassonne.words.names import colour
 
 
 def supply(view, seat: int) -> list[Piece]:

@@ -19,11 +19,12 @@ from spieltisch.games.carcassonne.board.places import (
     tile_key,
 )
 from spieltisch.games.carcassonne.box import WIDTH
+from spieltisch.games.carcassonne.colours import PLAYERS
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import KINDS, SEGMENT_COUNT
 from spieltisch.games.carcassonne.notation import cell_at, position
 from spieltisch.games.carcassonne.words.facts import Feature
-from spieltisch.games.carcassonne.words.names import PLAYERS, coordinates, describe
+from spieltisch.games.carcassonne.words.names import coordinates, describe
 
 BRACKETS = (
     "M4 26V9Q4 4 9 4H26M94 4H111Q116 4 116 9V26"

@@ -19,7 +19,7 @@ from spieltisch.games.carcassonne.material import (
 )
 from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node
 from spieltisch.games.carcassonne.rules.roses import scores_in_sector
-from spieltisch.games.carcassonne.words.facts import feature, tell
+from spieltisch.games.carcassonne.words.facts import feature, size_and_worth
 from spieltisch.games.carcassonne.words.names import coordinates, describe, points, sides
 
 AS = {
@@ -57,8 +57,8 @@ def sentence(view, action: int) -> str:
     if action == WITHOUT_MEEPLE:
         return _("You place no meeple in this turn.")
     if not is_tile(action):
-        name = view.feature[last_tile_node(view, segment_of(action))]
-        return tell(view, feature(view, name))
+        found = feature(view, view.feature[last_tile_node(view, segment_of(action))])
+        return f"{label(view, action)}: {size_and_worth(view, found)}"
     kind, cell = kind_of(action), cell_of(action)
     words = _("The tile lies there with: {tile}.").format(tile=describe(kind, turns_of(action)))
     if scores_in_sector(view, kind, cell):

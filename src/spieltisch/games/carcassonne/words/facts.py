@@ -6,11 +6,16 @@ from spieltisch.engine.drawing import SeatCard
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import (
     CITY,
+    CITY_PENNANT,
+    CITY_TILE,
     CLOISTER,
+    CLOSED_CITY,
     FIELD,
     FIELD_CITY,
     FIRST,
     NO_FARMERS,
+    ROAD,
+    SMALL_CITY,
 )
 from spieltisch.games.carcassonne.rules.features import (
     bits_in,
@@ -20,8 +25,9 @@ from spieltisch.games.carcassonne.rules.features import (
     tiles_of,
     type_of,
 )
+from spieltisch.games.carcassonne.rules.placing import NEIGHBOURS
 from spieltisch.games.carcassonne.rules.result import score
-from spieltisch.games.carcassonne.rules.scoring import city_points, feature_points
+from spieltisch.games.carcassonne.rules.scoring import feature_points
 from spieltisch.games.carcassonne.rules.turn import finish
 from spieltisch.games.carcassonne.words.names import (
     FEATURES,
@@ -61,7 +67,7 @@ class Feature:
     owners: tuple[int, ...]  # the seats with the majority
     others: tuple[int, ...]  # seats with fewer meeples
     now: int  # points if the game ended now
-    complete: int  # points when it is complete
+    complete: int  # points when it is complete, at least
 
 
 def features(view) -> dict[int, Feature]:
@@ -91,13 +97,18 @@ def feature(view, name: int) -> Feature:
 
 
 def _points(view, name: int, type_: int, cities: int) -> tuple[int, int]:
+    """The points now, and the least that a completion would bring: a city needs one tile more."""
     if type_ == FIELD:
         worth = FIELD_CITY[view.farm_scoring] * cities
         return worth, worth
     now = feature_points(view, name)
-    if type_ == CITY:
-        return now, city_points(view, name, True)
-    return now, 9 if type_ == CLOISTER else now
+    if type_ == CLOISTER:
+        return now, 1 + NEIGHBOURS
+    if type_ == ROAD or not view.open[name]:
+        return now, now
+    way = SMALL_CITY if view.small_city and tiles_of(view, name) == 1 else CLOSED_CITY
+    size, crests = tiles_of(view, name) + 1, pennants_of(view, name)
+    return now, size * CITY_TILE[way] + crests * CITY_PENNANT[way]
 
 
 def tell(view, found: Feature) -> str:
@@ -110,7 +121,11 @@ def tell(view, found: Feature) -> str:
         head = _("{feature}, nobody stands here").format(feature=head)
     if found.others:
         head += " " + _("({who} with fewer meeples)").format(who=seats(list(found.others)))
-    return f"{head}: {', '.join(_size(found))}. {_worth(view, found)}".strip()
+    return f"{head}: {size_and_worth(view, found)}"
+
+
+def size_and_worth(view, found: Feature) -> str:
+    return f"{', '.join(_size(found))}. {_worth(view, found)}".strip()
 
 
 def _size(found: Feature) -> list[str]:
@@ -140,5 +155,7 @@ def _worth(view, found: Feature) -> str:
         return _("{points}.").format(points=points(found.now))
     if found.now == found.complete:
         return _("{points}, complete or not.").format(points=points(found.now))
-    words = _("{points} as it stands, {n} when complete.")
+    words = _("{points} now, {n} when complete.")
+    if found.type == CITY:
+        words = _("{points} now, at least {n} when complete.")
     return words.format(points=points(found.now), n=found.complete)

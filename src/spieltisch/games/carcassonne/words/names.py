@@ -3,6 +3,7 @@
 from markupsafe import Markup
 
 from spieltisch.engine.language import Joined, language
+from spieltisch.games.carcassonne.colours import COLOURS
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import (
     CITY,
@@ -17,15 +18,6 @@ from spieltisch.games.carcassonne.material import (
 )
 from spieltisch.games.carcassonne.notation import position
 
-COLOURS = [
-    _.lazy("Red"),
-    _.lazy("Blue"),
-    _.lazy("Yellow"),
-    _.lazy("Green"),
-    _.lazy("Black"),
-    _.lazy("Violet"),
-]
-PLAYERS = ("red", "blue", "yellow", "green", "black", "violet")  # the same for style sheets
 FEATURES = {
     CITY: _.lazy("city"),
     ROAD: _.lazy("road"),

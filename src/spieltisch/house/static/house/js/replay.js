@@ -1,8 +1,11 @@
 // A finished game step by step: the same pages as without JavaScript, fetched and patched in.
 
+import "./dock.js";
 import { glide } from "./glide.js";
+import { watchGroups } from "./hover.js";
 import { listsOf } from "./model.js";
 import { adopt, patch } from "./patch.js";
+import { openWindows } from "./zoom.js";
 
 const main = document.getElementById("main");
 const slider = document.getElementById("ply");
@@ -10,6 +13,8 @@ const pages = new Map(); // ply -> promise of the parsed page
 let wanted = Number(slider.value);
 
 adopt(main, listsOf(main));
+watchGroups(main);
+openWindows(main);
 
 function page(ply) {
   if (!pages.has(ply)) {

@@ -6,6 +6,7 @@ import { showCover } from "./cover.js";
 import { showEnd } from "./ended.js";
 import { find, glide, peek } from "./glide.js";
 import { showLog, speak } from "./log.js";
+import { watchGroups } from "./hover.js";
 import { fromState, listsOf, merged } from "./model.js";
 import { adopt, patch } from "./patch.js";
 import { dress, neighbour } from "./pieces.js";
@@ -15,6 +16,7 @@ import { Line } from "./socket.js";
 import { showTurnInTab } from "./tab.js";
 import { Turn } from "./turn.js";
 import { say } from "./words.js";
+import { openWindows } from "./zoom.js";
 
 class Table {
   constructor(main) {
@@ -32,6 +34,8 @@ class Table {
       all: () => this.choices,
     });
     this.listen();
+    watchGroups(main);
+    openWindows(main);
     this.show();
     this.line = new Line(main.dataset.socket, {
       hello: () => ({ do: "hello", version: this.model.version, seat: this.model.viewer }),
@@ -69,7 +73,6 @@ class Table {
   on_preview(message) {
     if (message.n !== this.laying) return;
     this.turn.laid = message.sealed ? { sealed: true } : merged(this.model, message);
-    this.turn.unselect();
     this.show();
   }
 
@@ -93,8 +96,7 @@ class Table {
   dropTurn() {
     if (this.turn.chosen.length > 0 && !this.sent) this.ask.refuse(say("changed"));
     this.sent = false;
-    this.turn.chosen = [];
-    this.turn.laid = null;
+    this.turn.drop(0);
     this.turn.among = null;
   }
 
@@ -114,12 +116,13 @@ class Table {
       this.main.querySelector(`[data-area="${name}"]`).innerHTML = markup;
     }
     this.main.querySelector(".dock").dataset.seat = this.model.viewer ?? "";
+    openWindows(this.main);
   }
 
   // ---------- what is shown ----------
 
   get laid() {
-    return this.turn.laid && !this.turn.laid.sealed ? this.turn.laid : this.model;
+    return this.turn.shown ?? this.model;
   }
 
   get choices() {
@@ -141,11 +144,15 @@ class Table {
 
   dress() {
     const { choices, turn } = this;
+    const targets = choose.targets(choices, turn.tokens);
+    for (const [key, { choice }] of turn.exchanges) {
+      if (!targets.has(key)) targets.set(key, [choice]);
+    }
     dress(this.main, {
-      selected: turn.keys,
+      selected: turn.marked,
       next: choose.next(choices, turn.tokens),
       useful: choose.useful(choices),
-      targets: choose.targets(choices, turn.tokens),
+      targets,
       active: choices.length > 0,
     });
     this.ask.show({
@@ -218,6 +225,10 @@ class Table {
     if (said.why) return this.useless(node, said.why);
     this.ask.refuse("");
     if (said.take) return this.take(said.take);
+    if (said.instead) {
+      this.turn.exchange(said.instead);
+      return this.preview();
+    }
     this.dress();
     if (said.ask) document.querySelector("#moves button")?.focus();
   }
@@ -240,10 +251,10 @@ class Table {
   async take(choice) {
     if (choice.warn && !(await this.ask.sure(choice.warn))) return;
     this.ask.refuse("");
-    if (!this.confirmFirst.on) return this.play([choice.action]);
-    this.turn.chosen.push(choice);
-    this.turn.laid = null;
-    this.preview();
+    const { turn, choices } = this;
+    turn.choose(choice, choices);
+    if (this.confirmFirst.on || turn.turns) return this.preview();
+    this.play(turn.actions);
   }
 
   preview() {
@@ -271,9 +282,8 @@ class Table {
     this.ask.refuse("");
     if (turn.selected.length > 0 || turn.among) turn.unselect();
     else if (turn.chosen.length > 0) {
-      turn.chosen.pop();
-      turn.laid = null;
-      if (turn.chosen.length > 0) return this.preview();
+      turn.drop(turn.chosen.length - 1);
+      if (turn.chosen.length > 0 && !turn.laid) return this.preview();
     } else if (model.can.undo) {
       this.line.deed({ do: "undo", version: model.version, seat: model.viewer });
       return this.note();

@@ -10,9 +10,61 @@ export class Turn {
 
   /** Forgets everything: the table has moved on. */
   clear() {
-    this.chosen = []; // choices laid out, in order
-    this.laid = null; // what the server laid out for them: {choices, confirm, sealed, …}
+    this.drop(0);
     this.unselect();
+  }
+
+  /** Takes back all laid out choices but the first `kept`. */
+  drop(kept) {
+    if (kept === 0) {
+      this.chosen = []; // choices laid out, in order
+      this.offered = []; // for each: {choices it was taken from, laid: the table before it}
+      this.laid = null; // what the server laid out for them: {choices, confirm, sealed, …}
+      return;
+    }
+    this.laid = this.offered[kept].laid;
+    this.chosen.length = this.offered.length = kept;
+  }
+
+  /** Lays out one of the choices that are open now. */
+  choose(choice, choices) {
+    this.chosen.push(choice);
+    this.offered.push({ choices, laid: this.laid });
+    this.laid = null;
+    this.unselect();
+  }
+
+  /** Takes another choice instead of one that is laid out; what was built on that one goes. */
+  exchange({ choice, at }) {
+    const { choices } = this.offered[at];
+    this.drop(at);
+    this.choose(choice, choices);
+  }
+
+  /** What a click takes instead of something laid out: Map key -> {choice, at}. */
+  get exchanges() {
+    const found = new Map();
+    this.chosen.forEach((last, at) => {
+      if (!last.again) return;
+      const others = this.offered[at].choices.filter((choice) => choice.again);
+      for (const [key, aimed] of choose.targets(others, last.select)) {
+        const choice = aimed[(aimed.indexOf(last) + 1) % aimed.length];
+        if (choice !== last) found.set(key, { choice, at });
+      }
+    });
+    return found;
+  }
+
+  /** Whether the same click again would take another choice than the last one. */
+  get turns() {
+    const last = this.chosen.at(-1);
+    return last.targets.some((key) => this.exchanges.has(key));
+  }
+
+  /** The table as far as it can be laid out; null for the confirmed one. */
+  get shown() {
+    if (this.laid && !this.laid.sealed) return this.laid;
+    return this.offered.at(-1)?.laid ?? null;
   }
 
   unselect() {
@@ -26,6 +78,11 @@ export class Turn {
 
   get keys() {
     return new Set(this.selected.map((piece) => piece.key));
+  }
+
+  /** The pieces that stand for what is selected or, where it cannot be laid out, chosen. */
+  get marked() {
+    return this.laid?.sealed ? new Set([...this.keys, ...this.chosen.at(-1).targets]) : this.keys;
   }
 
   get actions() {
@@ -54,19 +111,21 @@ export class Turn {
     });
   }
 
-  /** A click on a piece.  Returns {take: choice}, {ask: choices}, {changed: true} or
-   *  {why: {select, target}} where it does nothing. */
+  /** A click on a piece.  Returns {take: choice}, {instead: {choice, at}}, {ask: choices},
+   *  {changed: true} or {why: {select, target}} where it does nothing. */
   click(choices, { key, token }) {
     const aimed = choose.targets(choices, this.tokens).get(key);
     if (this.keys.has(key)) {
       this.selected = this.selected.filter((piece) => piece.key !== key);
-    } else if (aimed?.length === 1) {
+    } else if (aimed?.length === 1 || aimed?.[0].again) {
       return { take: aimed[0] };
     } else if (aimed) {
       this.among = aimed;
       return { ask: aimed };
     } else if (token && choose.next(choices, this.tokens).has(token)) {
       this.selected.push({ key, token });
+    } else if (this.exchanges.has(key)) {
+      return { instead: this.exchanges.get(key) };
     } else {
       const select = token ? [...this.tokens, token] : this.tokens;
       return { why: { select, target: token ? null : key } };
