@@ -1,7 +1,7 @@
 """The chart of Antarctica: everything on it that never changes, and the two pawns."""
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from markupsafe import Markup
@@ -206,11 +206,16 @@ def pawn(view, seat: int, via: tuple[str, ...]) -> Piece:
     """
     number = view.place[seat]
     x, y = geometry.lost_place(seat, number) if view.lost[seat] else geometry.place(seat, number)
+    return _pawn(seat, x, y, pawn_label(view, seat), via)
+
+
+@lru_cache(1024)
+def _pawn(seat: int, x: int, y: int, label: str, via: tuple[str, ...]) -> Piece:
     key = f"pawn-{seat}"
     named = attributes(
         class_=f"pawn {EXPLORERS[seat].lower()}",
         role="img",
-        aria_label=pawn_label(view, seat),
+        aria_label=label,
         data_key=key,
         data_via=" ".join(via),
         transform=f"translate({x} {y})",

@@ -1,4 +1,4 @@
-"""What a click would mean that nothing legal stands behind, so that it can be refused with a reason.
+"""What a click would mean behind which there is nothing legal, so that its refusal has a reason.
 
 The answer is an action that is not legal, and its refusal is the reason that is told.
 """

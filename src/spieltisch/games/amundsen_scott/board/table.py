@@ -1,5 +1,7 @@
 """Hands, row, deck and discard pile as lists of pieces."""
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from spieltisch.engine.cards import size
@@ -144,6 +146,7 @@ def discard(view) -> list[Piece]:
     return [pile, _caption("discard-count", count, _("Discard"))]
 
 
+@lru_cache(1024)
 def _caption(key: str, count: int, name: str, more: Markup | str = "") -> Piece:
     """What stands below a pile: how many cards it has, its name, and ``more``."""
     words = Markup(

@@ -1,8 +1,11 @@
 """Short facts about the table: what the heads of the seats and the captions say."""
 
+from functools import cache
+
 from markupsafe import Markup
 
 from spieltisch.engine.drawing import SeatCard
+from spieltisch.engine.language import language
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import LIMIT
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS
@@ -18,10 +21,15 @@ def pass_words(passes: int) -> str:
 
 def cards_fact(view, seat: int) -> Markup:
     """How many cards a hand holds, and how many it may hold."""
+    return _cards_fact(view.held[seat], LIMIT[view.equipment[seat]], language())
+
+
+@cache
+def _cards_fact(held: int, limit: int, _spoken: str) -> Markup:
     return Markup(
         '<svg class="i" aria-hidden="true"><use href="#e-cards"/></svg>'
         '<span class="num">{} / {}</span> <span class="hide">{}</span>'
-    ).format(view.held[seat], LIMIT[view.equipment[seat]], _("cards"))
+    ).format(held, limit, _("cards"))
 
 
 def seat(view, seat: int) -> SeatCard:

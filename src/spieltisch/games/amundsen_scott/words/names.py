@@ -114,6 +114,11 @@ def colour_mark(colour: int, hidden: bool = False) -> Markup:
     """
     if colour == NO_COLOUR:
         return Markup("")
+    return _colour_mark(colour, hidden, language())
+
+
+@cache
+def _colour_mark(colour: int, hidden: bool, _spoken: str) -> Markup:
     told = Markup('aria-hidden="true"')
     if not hidden:
         told = Markup('role="img" aria-label="{}"').format(colour_word(colour))

@@ -1,8 +1,10 @@
 """Places on the chart in words."""
 
+from functools import cache
+
 from markupsafe import Markup
 
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.language import Joined, Sentence, language
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import MATERIAL, POLE, ROUTE
 from spieltisch.games.amundsen_scott.words.names import (
@@ -46,8 +48,12 @@ def pawn_label(view, seat: int) -> str:
 
 def place_fact(view, seat: int) -> Markup:
     """Where an explorer is, as a short fact that finds the pawn when it is clicked."""
-    number = view.place[seat]
-    if view.lost[seat]:
+    return _place_fact(seat, view.place[seat], bool(view.lost[seat]), language())
+
+
+@cache
+def _place_fact(seat: int, number: int, lost: bool, _spoken: str) -> Markup:
+    if lost:
         words = Markup('<span class="nb">?{}</span> <span class="more">{}</span>').format(
             number, _("off the route")
         )

@@ -30,9 +30,7 @@ REASONS: dict[int, Reason] = {
         _.lazy("Compass and Equipment Loss have no colour and cannot be discarded."),
         "take-coloured",
     ),
-    why.PATRON_DISCARD: Reason(
-        _.lazy("A patron can be played, but not discarded."), "patron-wild"
-    ),
+    why.PATRON_DISCARD: Reason(_.lazy("A patron can be played, but not discarded."), "patron-wild"),
     why.OVER_LIMIT: Reason(
         _.lazy("You would have more cards in your hand than you may hold."), "take-limit"
     ),
