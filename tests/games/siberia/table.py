@@ -83,6 +83,7 @@ class Table:
                 assert box.unseen[number] >= 0, f"there are not so many {face_name(number)}"
         box.row[:] = faces + [0] * (8 - len(faces))
         box.row_size = len(faces)
+        box.hidden = faces.count(HIDDEN)
         mined = sum(map(sum, box.mined))
         box.deck_size = RESOURCE_CARDS - len(faces) - mined
         if deck is not None:

@@ -60,6 +60,7 @@ LAYOUT = Layout(
         # the resource cards
         ("row", "i1", ROW_LENGTH),  # faces, or material.HIDDEN; place 0 is the leftmost
         ("row_size", "i1"),
+        ("hidden", "i1"),  # how many cards of the row lie face down
         (
             "unseen",
             "i1",

@@ -31,6 +31,8 @@ FACES = [
 FACE_COUNT = len(FACES)
 HIDDEN = FACE_COUNT  # instead of a face: a card that lies face down
 FACE_RESOURCE = [*(resource for resource, _value, _count in FACES), -1]
+# OPEN_ONE[face]: one open card of its resource, as a number with a digit for each resource.
+OPEN_ONE = [*(1 << 4 * resource for resource, _value, _count in FACES), 0]
 FACE_VALUE = [value for _resource, value, _count in FACES]
 FACE_CARDS = [count for _resource, _value, count in FACES]
 # The faces of a resource are FIRST_FACE[resource] up to FIRST_FACE[resource + 1].
@@ -72,12 +74,6 @@ DRAW_AFTER = MATERIAL["hand"]["draw_after"]
 COMPULSORY_FROM = MATERIAL["discovery"]["compulsory_from"]
 REVEAL_AFTER = MATERIAL["idle"]["reveal_after"]
 END_AFTER = MATERIAL["idle"]["end_after"]
-# SHOWN[kind]: for each symbol HAND_LIMIT bits, the lowest of which is set where the card shows it.
-SHOWN = [
-    1 << HAND_LIMIT * KIND_RESOURCE[kind] | 1 << HAND_LIMIT * KIND_PERSON[kind]
-    for kind in range(KIND_COUNT)
-]
-ALL_PLACES = (1 << HAND_LIMIT) - 1
 # The number of a combination is below this: categories of sellers, cards taken.
 NUMBERS = max(SYMBOL_COUNT, WORKER_MOST + 1)
 

@@ -3,7 +3,7 @@
 from spieltisch.games.siberia.actions import paid
 from spieltisch.games.siberia.box import NOBODY
 from spieltisch.games.siberia.material import (
-    FACE_RESOURCE,
+    OPEN_ONE,
     RESOURCE_COUNT,
     SELLER,
     SHOWS,
@@ -38,12 +38,17 @@ def showing(action, symbol):
     return count
 
 
-def open_cards(box, resource):
-    """How many revealed cards of a resource lie in the row."""
+def open_cards(box):
+    """How many revealed cards of each resource lie in the row: a number with a digit for each."""
     count = 0
     for place in range(box.row_size):
-        count += int(FACE_RESOURCE[box.row[place]] == resource)
+        count += OPEN_ONE[box.row[place]]
     return count
+
+
+def open_of(row, resource):
+    """How many of them are of a resource."""
+    return row >> 4 * resource & 15
 
 
 def workers_left(box):
@@ -54,10 +59,13 @@ def workers_left(box):
     return left
 
 
-def on_offer(box, seat, symbol):
-    """What a seat may take with a combination for a symbol: a mask of the numbers.  (R-12)"""
+def on_offer(box, seat, symbol, row):
+    """What a seat may take with a combination for a symbol: a mask of the numbers.  (R-12)
+
+    ``row`` are the open cards.
+    """
     if symbol < RESOURCE_COUNT:
-        return takes_on_offer(box, seat, symbol)
+        return takes_on_offer(box, seat, open_of(row, symbol))
     if symbol == WORKER:
         return int(box.workers[seat] < WORKER_MOST and workers_left(box) > 0)
     if symbol == SELLER:
@@ -65,11 +73,9 @@ def on_offer(box, seat, symbol):
     return investors_on_offer(box)
 
 
-def takes_on_offer(box, seat, resource):
+def takes_on_offer(box, seat, there):
     """One card up to as many as are revealed, at most one for each worker.  (S-5, R-2)"""
-    most = open_cards(box, resource)
-    if most > box.workers[seat]:
-        most = box.workers[seat]
+    most = there if there < box.workers[seat] else box.workers[seat]
     return (2 << most) - 2
 
 
@@ -91,7 +97,8 @@ def investors_on_offer(box):
 
 def anything_on_offer(box, seat):
     """Whether there is anything to take for a seat, whatever cards it may have."""
+    row = open_cards(box)
     for symbol in range(SYMBOL_COUNT):
-        if on_offer(box, seat, symbol):
+        if on_offer(box, seat, symbol, row):
             return True
     return False

@@ -3,15 +3,7 @@
 from spieltisch.engine.cards import draw
 from spieltisch.engine.events import tell
 from spieltisch.games.siberia.box import DECLINED, LAST_ROUND, REVEALED
-from spieltisch.games.siberia.material import COMPULSORY_FROM, HIDDEN, REVEAL_AFTER
-
-
-def hidden_cards(box):
-    """How many cards of the row are face down."""
-    count = 0
-    for place in range(box.row_size):
-        count += int(box.row[place] == HIDDEN)
-    return count
+from spieltisch.games.siberia.material import COMPULSORY_FROM, REVEAL_AFTER
 
 
 def has_idled(box):
@@ -21,13 +13,14 @@ def has_idled(box):
 
 def must_reveal(box):
     """With three or more hidden cards one of them must be revealed.  (S-2)"""
-    return hidden_cards(box) >= COMPULSORY_FROM or has_idled(box)
+    return box.hidden >= COMPULSORY_FROM or has_idled(box)
 
 
 def turn_up(box, place):
     """Turns up one hidden card of the row; returns its face."""
     face = draw(box, box.unseen)
     box.row[place] = face
+    box.hidden -= 1
     box.reveals += 1
     return face
 
@@ -36,7 +29,7 @@ def reveal(box, seat, place):
     """Reveals any hidden card of the row.  (S-2, R-1)"""
     tell(box, REVEALED, seat, place, 0, turn_up(box, place))
     box.busy = 1
-    if box.deck_size == 0 and hidden_cards(box) == 0:
+    if box.deck_size == 0 and box.hidden == 0:
         announce_last_round(box, seat)
 
 

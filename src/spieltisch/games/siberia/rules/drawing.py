@@ -1,6 +1,6 @@
 """Action cards: drawing and discarding (S-3, S-8)."""
 
-from spieltisch.engine.cards import add_to_hand, draw, pour, size, take_from_hand
+from spieltisch.engine.cards import add_to_hand, draw, pour, size, take_slot
 from spieltisch.engine.events import tell, tell_secret
 from spieltisch.engine.sight import bit
 from spieltisch.games.siberia.box import DREW, PAID, SHUFFLED
@@ -45,7 +45,10 @@ def shuffle_discards(box):
 
 def discard(box, seat, kind):
     """Played cards go to the discard pile, face up.  (S-8)"""
-    take_from_hand(box, seat, kind)
+    place = 0
+    while box.hand[seat][place] != kind:
+        place += 1
+    take_slot(box, seat, place)
     box.discard[kind] += 1
     box.discard_top = kind
     tell(box, PAID, seat, 0, 0, kind)

@@ -99,6 +99,7 @@ def refill(box):
     while box.row_size < ROW_LENGTH and box.deck_size > 0:
         box.row[box.row_size] = HIDDEN
         box.row_size += 1
+        box.hidden += 1
         box.deck_size -= 1
         added += 1
     if added:

@@ -43,6 +43,7 @@ def lay_out_row(box):
         box.unseen[face] = FACE_CARDS[face]
     box.deck_size = RESOURCE_CARDS - ROW_LENGTH
     box.row_size = ROW_LENGTH
+    box.hidden = ROW_LENGTH
     for place in range(ROW_LENGTH):
         box.row[place] = HIDDEN
     for place in range(ROW_OPEN):

@@ -54,10 +54,11 @@ from spieltisch.games.siberia.rules.combinations import (
     cards_paid,
     on_offer,
     open_cards,
+    open_of,
     owns_investor,
     showing,
 )
-from spieltisch.games.siberia.rules.discovery import hidden_cards, must_reveal
+from spieltisch.games.siberia.rules.discovery import must_reveal
 
 
 def refusal(box, seat, action):
@@ -108,7 +109,7 @@ def refusal_of_discovery(box, action):
     if box.phase == ACTION:
         return DISCOVERED
     if action == DECLINE:
-        if hidden_cards(box) >= COMPULSORY_FROM:
+        if box.hidden >= COMPULSORY_FROM:
             return MUST_REVEAL
         return MUST_REVEAL_IDLE if must_reveal(box) else 0
     place = action - REVEAL
@@ -139,12 +140,13 @@ def refusal_of_cards(box, seat, action):
 
 def refusal_of_effect(box, seat, symbol, number):
     """Whether the combination has an effect: what is wanted must be there.  (R-12)"""
-    if on_offer(box, seat, symbol) >> number & 1:
+    row = open_cards(box)
+    if on_offer(box, seat, symbol, row) >> number & 1:
         return 0
     if symbol < RESOURCE_COUNT:
         if number == 0:
             return TAKE_ONE
-        return NOT_OPEN if number > open_cards(box, symbol) else NOT_ENOUGH_WORKERS
+        return NOT_OPEN if number > open_of(row, symbol) else NOT_ENOUGH_WORKERS
     if symbol == WORKER:
         return WORKERS_FULL if box.workers[seat] >= WORKER_MOST else WORKERS_OUT
     return INVESTOR_TAKEN if symbol == INVESTOR else SELLER_TAKEN

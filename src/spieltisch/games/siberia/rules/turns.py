@@ -4,7 +4,6 @@ from spieltisch.engine.events import tell
 from spieltisch.engine.sight import bit
 from spieltisch.games.siberia.box import ACTION, COUNTED, DISCOVERY, IDLE, LAST_RESOURCE
 from spieltisch.games.siberia.material import END_AFTER
-from spieltisch.games.siberia.rules.discovery import hidden_cards
 
 
 def waiting(box):
@@ -18,7 +17,7 @@ def begin_turn(box, seat):
     """A turn begins with discovery, which is skipped where nothing is hidden.  (S-2, R-17)"""
     box.turn = seat
     box.busy = 0
-    box.phase = DISCOVERY if hidden_cards(box) else ACTION
+    box.phase = DISCOVERY if box.hidden else ACTION
 
 
 def end_turn(box):
@@ -28,10 +27,10 @@ def end_turn(box):
         box.turns_left -= 1
         if box.turns_left == 0:
             end_game(box, LAST_RESOURCE)
-    elif box.idle >= END_AFTER * box.seats and hidden_cards(box) == 0:
+    elif box.idle >= END_AFTER * box.seats and box.hidden == 0:
         end_game(box, IDLE)
     if not box.ended:
-        begin_turn(box, (box.turn + 1) % box.seats)
+        begin_turn(box, box.turn + 1 if box.turn + 1 < box.seats else 0)
 
 
 def end_game(box, reason):

@@ -7,7 +7,7 @@ from spieltisch.games.siberia.box import DISCOVERY, IDLE, LAST_RESOURCE
 from spieltisch.games.siberia.language import _
 from spieltisch.games.siberia.material import COMPULSORY_FROM, HAND_LIMIT
 from spieltisch.games.siberia.rules import winners
-from spieltisch.games.siberia.rules.discovery import hidden_cards, must_reveal
+from spieltisch.games.siberia.rules.discovery import must_reveal
 from spieltisch.games.siberia.rules.drawing import cards_to_draw
 from spieltisch.games.siberia.words.names import money
 
@@ -42,7 +42,7 @@ def announcement(view) -> str:
 
 
 def discovery_sentence(view) -> str:
-    if hidden_cards(view) >= COMPULSORY_FROM:
+    if view.hidden >= COMPULSORY_FROM:
         return _("Choose a hidden card of the row.")
     if must_reveal(view):
         return _("Nobody has done anything for too long: now you must reveal a card.")
