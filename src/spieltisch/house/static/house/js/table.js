@@ -3,6 +3,7 @@
 import { Ask, namesOf } from "./ask.js";
 import * as choose from "./choose.js";
 import { showCover } from "./cover.js";
+import "./dock.js";
 import { showEnd } from "./ended.js";
 import { find, glide, peek } from "./glide.js";
 import { showLog, speak } from "./log.js";
@@ -103,7 +104,7 @@ class Table {
   /** The line is up again: what was asked meanwhile is asked now. */
   found() {
     this.ask.line("");
-    if (this.turn.chosen.length > 0 && !this.turn.laid) this.preview();
+    if (this.turn.chosen.length > 0 && !this.turn.laid && !this.sent) this.preview();
   }
 
   hello() {
