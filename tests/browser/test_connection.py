@@ -39,21 +39,23 @@ def test_the_server_is_killed_and_nothing_is_lost(person, game, house):
 
 def test_an_action_outlives_the_server(person, game, house):
     """What was confirmed while nobody answered is played as soon as somebody does."""
-    ada = person("Ada", "en")
-    ada.open_table(game, fewest(game, "me", rest="bot:random"))
-    ada.play_at_once()
-    ada.wait_ready()
-    version = ada.look()["version"]
-    with ada.forgiving(WEBSOCKET):
+    ada, bob = person("Ada", "en"), person("Bob", "en")
+    at_two_browsers(ada, bob, game)
+    for one in (ada, bob):
+        one.play_at_once()
+    mover = whose_turn([ada, bob])
+    version = mover.look()["version"]
+    with ada.forgiving(WEBSOCKET), bob.forgiving(WEBSOCKET):
         house.kill()
-        expect(ada.page.locator("#line .notice")).to_be_visible()
-        choose_one(ada)
-        assert ada.look()["waits"]
+        expect(mover.page.locator("#line .notice")).to_be_visible()
+        choose_one(mover)
+        assert mover.look()["waits"]
         house.start()
-        ada.settle()
-    expect(ada.page.locator("#line")).to_be_empty()
-    assert ada.look()["version"] > version
-    expect(ada.refusal).to_be_empty()
+        mover.settle()
+        for one in (ada, bob):
+            one.wait_version(version + 1)
+            expect(one.page.locator("#line")).to_be_empty()
+            assert one.refusal.inner_text() == ""
 
 
 def test_a_lost_line_is_told_and_comes_back(person, game):

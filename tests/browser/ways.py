@@ -9,6 +9,7 @@ from tests.browser.person import PATIENCE, Person
 PIECES = "#main :is(.can, .aim)[data-key]"
 MOVES = "#moves button:not(#all)"
 SUBMIT = "form.plain:has(input[type=radio]) button"  # the form of those who have no JavaScript
+SOON = 5_000  # ms until something that is offered can be clicked
 SOMETIMES = 0.1  # how often somebody changes their mind
 
 # Whether the focus is on something that chooses: a piece that is offered, or a move.
@@ -29,24 +30,32 @@ def click(person: Person):
     elif shown["turn"] == "complete" or (shown["selected"] and person.random.random() < SOMETIMES):
         page.locator("#undo").click()
     else:
-        offered = page.locator(f"{PIECES}, {MOVES}")
-        offered.nth(person.random.randrange(offered.count())).click()
-        if page.locator("#sure[open]").count():
-            page.locator("#sure button.primary").click()
+        click_on_something(person)
     person.settle()
 
 
 def choose_one(person: Person):
     """Chooses something by the mouse, not more: lays it out, or plays it where turns are played
     at once.  (It may be part of a turn only.)"""
-    before, page = person.look(), person.page
+    before = person.look()
     while (shown := person.look())["turn"] == "" and shown["version"] == before["version"]:
         if shown["waits"]:
             return
-        offered = page.locator(f"{PIECES}, {MOVES}")
-        offered.nth(person.random.randrange(offered.count())).click()
-        if page.locator("#sure[open]").count():
-            page.locator("#sure button.primary").click()
+        click_on_something(person)
+
+
+def click_on_something(person: Person):
+    """Clicks on a piece or a move that is offered, and says yes if asked once more."""
+    page, version = person.page, person.look()["version"]
+    offered = page.locator(f"{PIECES}, {MOVES}")
+    try:
+        offered.nth(person.random.randrange(offered.count())).click(timeout=SOON)
+    except TooLate:
+        if person.look()["version"] == version:
+            raise  # it is offered and yet cannot be clicked
+        return
+    if page.locator("#sure[open]").count():
+        page.locator("#sure button.primary").click()
 
 
 def press(person: Person):
@@ -118,15 +127,21 @@ def tab_to(person: Person, selector: str):
 
 
 def press_plain(person: Person):
-    """Plays one move by the form of a page without JavaScript, when it is one's turn."""
+    """Plays one move by the form of a page without JavaScript, when it is one's turn.
+
+    Tells whether it was played: somebody else may have been quicker.
+    """
     page = person.page
     moves = page.locator("form.plain input[type=radio]")
     deadline = time.monotonic() + PATIENCE / 1000
     while not moves.count():
+        if page.locator("#ended:not([hidden])").count():
+            return False
         assert time.monotonic() < deadline, "it does not become one's turn"
         page.reload()
     moves.nth(person.random.randrange(moves.count())).check()
     page.locator(SUBMIT).click()
+    return not page.locator("#refusal .notice").count()
 
 
 def whose_turn(people):
