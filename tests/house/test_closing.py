@@ -44,3 +44,18 @@ def test_a_game_that_has_begun_cannot_be_closed(browser):
     assert ada.post(f"/t/{code}/close").status == 409
     assert Table.objects.get(code=code).stage == "playing"
     assert ada.request("GET", f"/t/{code}/close").status == 405
+
+
+def test_after_a_closed_rematch_another_one_can_be_asked_for(browser):
+    ada, ben = browser("Ada"), browser("Ben")
+    code = ada.open_table(**{"seat-0": "me", "seat-1": "open"})
+    ben.post(f"/t/{code}/join")
+    watching = ben.sit(code)
+    watching.order("resign", watching.hello(seat=1))
+    closed = ada.post(f"/t/{code}/rematch").location
+    assert watching.hello(seat=1)["ended"]["next"] == closed
+    assert ada.post(f"{closed}/close").location == "/"
+    assert watching.hello(seat=1)["ended"]["next"] is None
+    again = ben.post(f"/t/{code}/rematch").location
+    assert again != closed and ada.post(f"/t/{code}/rematch").location == again
+    assert Table.objects.get(code=again.rpartition("/")[2]).stage == "playing"
