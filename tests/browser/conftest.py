@@ -44,7 +44,7 @@ def some_game():
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory):
+def house(chrome, tmp_path_factory):
     house = House(tmp_path_factory.mktemp("house"))
     house.start()
     yield house
