@@ -48,12 +48,9 @@ def position(
     box.turn, box.passes, box.drawn = turn, passes, UNKNOWN
     left = list(COUNT)
     for seat, place in enumerate(places.split()):
-        box.lost[seat], box.place[seat] = int(place[0] == "?"), int(place.lstrip("?"))
-        box.furthest[seat] = box.place[seat] + box.lost[seat]
+        _set_out(box, seat, place)
         _lay_hand(box, seat, hands[seat], left)
-        box.patron[seat] = _patron(seat, patrons[seat])
-        if patrons[seat] in ("officer", "wild"):
-            box.patron_left[seat] = PATRON_AMOUNT[box.patron[seat]]
+        _call_patron(box, seat, patrons[seat])
         box.equipment[seat] = losses[seat]
         if losses[seat]:
             box.gone[_take(left, "equipment")] += 1
@@ -61,13 +58,7 @@ def position(
     box.row[:] = [_take(left, word) for word in reversed(row.split())] + [0] * (
         ROW_SIZE - box.row_size
     )
-    box.discard_top = -1
-    for word in (*discard.split(), *offered.split()):
-        box.discard_top = _take(left, word)
-        box.discard[box.discard_top] += 1
-    for word in offered.split():
-        box.phase = EFFECT
-        box.offered |= EFFECT_BIT[KIND_OF_TEXT[word]]
+    _lay_discards(box, discard.split(), offered.split(), left)
     _lay_deck(box, deck, left)
     return box
 
@@ -75,6 +66,27 @@ def position(
 def new_box(number=1, **options):
     """A box as ``setup`` lays it out; ``number`` decides what chance does."""
     return GAME.new_box(Options(**options), 2, (mix(number, 1), mix(number, 2)))
+
+
+def _set_out(box, seat, place):
+    box.lost[seat], box.place[seat] = int(place[0] == "?"), int(place.lstrip("?"))
+    box.furthest[seat] = box.place[seat] + box.lost[seat]
+
+
+def _call_patron(box, seat, power):
+    box.patron[seat] = _patron(seat, power)
+    if power in ("officer", "wild"):
+        box.patron_left[seat] = PATRON_AMOUNT[box.patron[seat]]
+
+
+def _lay_discards(box, discard, offered, left):
+    box.discard_top = -1
+    for word in (*discard, *offered):
+        box.discard_top = _take(left, word)
+        box.discard[box.discard_top] += 1
+    for word in offered:
+        box.phase = EFFECT
+        box.offered |= EFFECT_BIT[KIND_OF_TEXT[word]]
 
 
 def _take(left, word):
