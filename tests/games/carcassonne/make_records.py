@@ -1,6 +1,7 @@
 """Plays the games in ``records/``: ``python -m tests.games.carcassonne.make_records``.
 
-Each is the first seeded random game of its options that goes the way its name says.
+Each is the first seeded random game of its options that goes the way its name says.  Where the
+last tile can be kept from having a place, it is.
 """
 
 import random
@@ -11,7 +12,9 @@ from spieltisch.engine import proof, record
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
 from spieltisch.games.carcassonne import GAME
+from spieltisch.games.carcassonne.actions import is_tile
 from spieltisch.games.carcassonne.box import LAST_TILE, NO_PLACE_LEFT
+from spieltisch.games.carcassonne.rules.placing import has_place
 from tests.games.carcassonne.table import points
 
 FOLDER = Path(__file__).parent / "records"
@@ -61,8 +64,18 @@ def begin(name, number, seats, options):
 def play_at_random(match, chooser):
     while match.waiting():
         seat = match.waiting()[0]
-        action = chooser.choice(match.legal(seat))
+        legal = match.legal(seat)
+        action = chooser.choice([one for one in legal if spoils(match.box, seat, one)] or legal)
         match.act(seat, GAME.notation.write(match.box, seat, action))
+
+
+def spoils(box, seat, action):
+    """Whether the last tile of the bag has no place after this action."""
+    if sum(box.bag) != 1 or not is_tile(action):
+        return False
+    after = box.copy()
+    GAME.rules.apply(after, seat, action)
+    return not has_place(after, after.bag.index(1))
 
 
 def play_simple(match):

@@ -34,12 +34,18 @@ def choices(view, viewer: int, legal: list[int]) -> list[Choice]:
 
 
 def targets(view, action: int) -> tuple[str, ...]:
+    """The cell of a tile; for a meeple all parts of the tile that belong to the feature."""
     if action == WITHOUT_MEEPLE:
         return ()
     if is_tile(action):
         return (cell_key(cell_of(action)),)
-    lying = view.lying[view.tiles - 1]
-    return (spot_key(lying // 4, lying % 4, segment_of(action)),)
+    first, lying = view.first_node[view.tiles - 1], view.lying[view.tiles - 1]
+    feature = view.feature[first + segment_of(action)]
+    return tuple(
+        spot_key(lying // 4, lying % 4, segment)
+        for segment in range(SEGMENT_COUNT[lying // 4])
+        if view.feature[first + segment] == feature
+    )
 
 
 def meant(view, seat: int, select: list[str], target: str | None) -> int:

@@ -25,37 +25,39 @@ from spieltisch.games.carcassonne.material import (
     SEGMENT_TYPE,
 )
 from spieltisch.games.carcassonne.rules.features import segment_of_node, type_of
-from spieltisch.games.carcassonne.rules.meeples import may_stand
 from spieltisch.games.carcassonne.words.deeds import meeple_label
 from spieltisch.games.carcassonne.words.facts import Feature, tell
 from spieltisch.games.carcassonne.words.names import FEATURES, colour
 
 
 def spots(view) -> list[Piece]:
-    """The parts of the tile just placed on which a meeple may stand."""
-    if not is_laid_out(view) or not view.supply[view.turn]:
+    """The parts of the tile just placed: on some of them a meeple may stand."""
+    if not is_laid_out(view):
         return []
     tile = view.tiles - 1
-    kind = view.lying[tile] // 4
+    first, kind = view.first_node[tile], view.lying[tile] // 4
     return [
-        _spot(view.cell[tile], view.lying[tile], segment, view.turn, language())
+        _spot(
+            view.cell[tile], view.lying[tile], segment, view.feature[first + segment], view.turn,
+            language(),
+        )
         for segment in range(SEGMENT_COUNT[kind])
-        if may_stand(view, segment)
-    ]
+    ]  # fmt: skip
 
 
 @lru_cache(CACHED)
-def _spot(cell: int, lying: int, segment: int, seat: int, _language) -> Piece:
+def _spot(cell: int, lying: int, segment: int, name: int, seat: int, _language) -> Piece:
     kind, turns = divmod(lying, 4)
     key = spot_key(kind, turns, segment)
     label = escape(meeple_label(kind, turns, segment))
     figure = figure_on(SEGMENT_TYPE[kind][segment], seat)
     return Piece(
         key,
-        f'<g class="spot s-{PLAYERS[seat]}" data-key="{key}" aria-label="{label}">'
-        f'<use href="#a-{KINDS[kind]}{segment}" class="area" transform="{lie(cell, turns)}"/>'
-        f'<g class="m m-{PLAYERS[seat]}" transform="{standing(cell, lying, segment)}">'
-        f'<circle class="s-ring" r="17"/>{figure}</g></g>',
+        f'<g class="spot s-{PLAYERS[seat]}" data-key="{key}" data-group="{group(name)}" '
+        f'aria-label="{label}"><use href="#a-{KINDS[kind]}{segment}" class="area" '
+        f'transform="{lie(cell, turns)}"/><g class="m m-{PLAYERS[seat]}" '
+        f'transform="{standing(cell, lying, segment)}"><circle class="s-ring" r="17"/>{figure}'
+        "</g></g>",
     )
 
 

@@ -54,5 +54,5 @@ def market(view) -> Markup:
         '<div class="in-hand"><div class="stand" data-list="drawn"></div>'
         '<div class="bag" data-list="bag"></div></div>{}'
         '<div class="out"><h3>{}</h3><ul data-list="discarded"></ul></div>'
-        '<div class="count" data-list="count"></div><ol class="steps" data-list="steps"></ol>'
+        '<div class="count" data-list="count"></div><ol class="final-steps" data-list="steps"></ol>'
     ).format(left, _("Out of the game"))

@@ -58,7 +58,7 @@ def sentence(view, action: int) -> str:
         return _("You place no meeple in this turn.")
     if not is_tile(action):
         found = feature(view, view.feature[last_tile_node(view, segment_of(action))])
-        return f"{label(view, action)}: {size_and_worth(view, found)}"
+        return f"{label(view, action)}: {size_and_worth(found, view.farm_scoring)}"
     kind, cell = kind_of(action), cell_of(action)
     words = _("The tile lies there with: {tile}.").format(tile=describe(kind, turns_of(action)))
     if scores_in_sector(view, kind, cell):

@@ -1,8 +1,10 @@
 """The public facts of a seat, and what a feature on the table is and stands for."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from spieltisch.engine.drawing import SeatCard
+from spieltisch.engine.language import language
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import (
     CITY,
@@ -29,6 +31,7 @@ from spieltisch.games.carcassonne.rules.placing import NEIGHBOURS
 from spieltisch.games.carcassonne.rules.result import score
 from spieltisch.games.carcassonne.rules.scoring import feature_points
 from spieltisch.games.carcassonne.rules.turn import finish
+from spieltisch.games.carcassonne.shown import once
 from spieltisch.games.carcassonne.words.names import (
     FEATURES,
     colour,
@@ -47,6 +50,7 @@ def seat(view, seat: int) -> SeatCard:
     return SeatCard(colour(seat), tuple(facts))
 
 
+@once
 def projected(view) -> list[int]:
     """The points of all seats if the game ended now."""
     end = view.copy()
@@ -113,19 +117,24 @@ def _points(view, name: int, type_: int, cities: int) -> tuple[int, int]:
 
 def tell(view, found: Feature) -> str:
     """A sentence about a feature: what it is, whose, how large, what it stands for."""
+    return _tell(found, view.farm_scoring, language())
+
+
+@lru_cache(20_000)
+def _tell(found: Feature, farm_scoring: int, _language: str) -> str:
     what = str(FEATURES[found.type])
     head = what[:1].upper() + what[1:]
     if found.owners:
         head = _("{feature} of {who}").format(feature=head, who=seats(list(found.owners)))
-    elif view.farm_scoring != NO_FARMERS or found.type != FIELD:
+    elif farm_scoring != NO_FARMERS or found.type != FIELD:
         head = _("{feature}, nobody stands here").format(feature=head)
     if found.others:
         head += " " + _("({who} with fewer meeples)").format(who=seats(list(found.others)))
-    return f"{head}: {size_and_worth(view, found)}"
+    return f"{head}: {size_and_worth(found, farm_scoring)}"
 
 
-def size_and_worth(view, found: Feature) -> str:
-    return f"{', '.join(_size(found))}. {_worth(view, found)}".strip()
+def size_and_worth(found: Feature, farm_scoring: int) -> str:
+    return f"{', '.join(_size(found))}. {_worth(found, farm_scoring)}".strip()
 
 
 def _size(found: Feature) -> list[str]:
@@ -144,11 +153,11 @@ def _size(found: Feature) -> list[str]:
     return size
 
 
-def _worth(view, found: Feature) -> str:
+def _worth(found: Feature, farm_scoring: int) -> str:
     if found.type == FIELD:
-        if view.farm_scoring == NO_FARMERS:
+        if farm_scoring == NO_FARMERS:
             return ""
-        if view.farm_scoring == FIRST:
+        if farm_scoring == FIRST:
             return _("Each city pays whoever has most farmers around it.")
         return _("{points} at the end.").format(points=points(found.now))
     if not found.open:

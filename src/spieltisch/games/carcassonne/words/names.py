@@ -1,5 +1,7 @@
 """What things are called, and how they look inside a sentence."""
 
+from functools import cache
+
 from markupsafe import Markup
 
 from spieltisch.engine.language import Joined, language
@@ -66,6 +68,11 @@ def seats(numbers: list[int]) -> Joined:
 
 def describe(kind: int, turns: int = 0) -> str:
     """A tile in words, as it lies: what a screen reader says."""
+    return _describe(kind, turns, language())
+
+
+@cache
+def _describe(kind: int, turns: int, _language: str) -> str:
     parts = [
         segment_with_sides(kind, number, turns)
         for number, (type_, _at) in enumerate(SEGMENTS[kind])
