@@ -125,7 +125,7 @@ def others_hand(view, seat: int) -> list[Piece]:
     for kind in view.hand[seat][: view.held[seat]]:
         if kind == UNKNOWN:
             label = _("Hidden card of {colour}").format(colour=shade(seat))
-            pieces.append(small_card(hidden_key(seat, hidden), origin, "back", "", label))
+            pieces.append(small_card(hidden_key(seat, hidden), origin, "back", " back", label))
             hidden += 1
         else:
             label = _("{card} of {colour}").format(card=card_name(kind), colour=shade(seat))

@@ -7,7 +7,7 @@ from spieltisch.games.dog.board.geometry import board_of
 from spieltisch.games.dog.board.paper import still
 from spieltisch.games.dog.board.symbols import definitions
 from spieltisch.games.dog.language import _
-from spieltisch.games.dog.words.names import shade
+from spieltisch.games.dog.words.names import head, shade
 
 
 def scene(view, viewer: int) -> Scene:
@@ -26,17 +26,20 @@ def scene(view, viewer: int) -> Scene:
 
 
 def _seat(view, seat: int, viewer: int) -> Markup:
-    """Another seat: the head, which the page fills, and its cards; the partner is marked."""
+    """Another seat: the head, which the page fills, its team and its cards; the partner is
+    marked."""
     look, title = "seat", shade(seat)
-    if viewer < view.seats and view.partner[viewer] == seat:
+    partner = view.partner[seat]
+    note = _("with {colour}").format(colour=shade(partner)) if partner >= 0 else ""
+    if partner >= 0 and partner == viewer:
         look, title = "seat mate", _("{colour}, your partner").format(colour=shade(seat))
-    note = Markup('<span class="mate-note">{}</span>').format(_("Your partner"))
+        note = _("Partner")
     return Markup(
-        '<section class="{look}" data-seat="{seat}" aria-label="{title}">'
+        '<section class="{look}" data-seat="{seat}" aria-label="{title}">{head}'
         '<div class="seat-h" data-head="{seat}"></div>'
-        '<div class="seat-b">{note}<div class="minis" data-list="hand-{seat}"></div></div>'
-        "</section>"
-    ).format(look=look, seat=seat, title=title, note=note if "mate" in look else "")
+        '<div class="seat-b"><span class="team">{note}</span>'
+        '<div class="minis" data-list="hand-{seat}"></div></div></section>'
+    ).format(look=look, seat=seat, title=title, head=head(seat), note=note)
 
 
 def _own(seat: int) -> Markup:

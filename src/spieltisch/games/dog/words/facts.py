@@ -14,29 +14,35 @@ from spieltisch.games.dog.words.names import shade
 
 
 def seat(view, seat: int) -> SeatCard:
-    """The colour of a seat, its partner, its figures in the goal, and its cards."""
+    """The colour of a seat, its figures in the goal, its cards, and for whom it plays."""
     facts = [in_goal(view, seat), cards_held(view, seat)]
     partner = view.partner[seat]
     if partner >= 0 and moved_by(view, seat) == partner:
         facts.append(_("plays for {colour}").format(colour=shade(partner)))
-    elif partner >= 0:
-        facts.append(_("with {colour}").format(colour=shade(partner)))
     if view.dealer == seat and not view.ended:
         facts.append(_("deals next"))
     return SeatCard(shade(seat), tuple(escape(fact) for fact in facts))
 
 
 def in_goal(view, seat: int) -> Markup:
+    """How many figures are home, beside a small house."""
     home = figures_home(view, seat)
-    words = _("{n} of {all} in the goal").format(n=home, all=GOALS)
-    return Markup('<span title="{}">{}/{}</span>').format(words, home, GOALS)
+    return Markup(
+        '<span class="in-goal" title="{}"><svg class="i" viewBox="0 0 512 512" aria-hidden="true">'
+        '<use href="#g-house"/></svg>{}/{}</span>'
+    ).format(_("{n} of {all} in the goal").format(n=home, all=GOALS), home, GOALS)
 
 
-def cards_held(view, seat: int) -> str:
-    """The number of cards; in the exchange whether the seat has chosen; whether it is out."""
+def cards_held(view, seat: int) -> Markup | str:
+    """The number of cards, whose word a narrow page leaves out; in the exchange whether the seat
+    has chosen; whether it is out."""
     if view.phase == box.EXCHANGE and not view.ended:
         return _("still chooses") if view.offered[seat] == NOT_CHOSEN else _("has chosen")
     if is_out(view, seat):
         return _("out for this round")
     held = view.held[seat]
-    return _.n("{n} card", "{n} cards", held).format(n=held)
+    words = _.n("{n} card", "{n} cards", held).format(n=held)
+    before, number, after = words.partition(str(held))
+    return Markup('<span class="held">{}{}<span class="word">{}</span></span>').format(
+        before, number, after
+    )
