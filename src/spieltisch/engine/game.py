@@ -156,7 +156,8 @@ class Game:
     ``slug`` names it in URLs, records and commands.  ``version`` is the version of its rules: raise
     it whenever an old record would replay differently.  ``part_names`` are the names of the seats'
     parts where a game has such ("Amundsen", "Scott"), else empty.  ``together``: several seats may
-    have to act at once, so that records name the seat of each action.
+    have to act at once, so that records name the seat of each action.  ``binding``: what a seat has
+    done can be taken back only while it is still to act, so that a finished turn stays.
     """
 
     slug: str
@@ -171,6 +172,7 @@ class Game:
     minutes: int = 30
     part_names: tuple[Lazy, ...] = ()
     together: bool = False
+    binding: bool = False
 
     parts = PARTS
 

@@ -112,9 +112,12 @@ class Match:
     def undoable(self, seat: int) -> int:
         """How many of the latest actions this seat may take back.
 
-        Never over chance, over something revealed, or over another seat's action.  What the table
-        played by itself goes with the action before it.
+        Never over chance, over something revealed, or over another seat's action; where turns are
+        binding, only while the seat is still to act.  What the table played by itself goes with the
+        action before it.
         """
+        if self.game.binding and seat not in self.waiting():
+            return 0
         kept = self.steps[len(self.steps) - len(self._before) :]
         for count, step in enumerate(reversed(kept), 1):
             if step.seat != seat:

@@ -82,4 +82,5 @@ GAME = Game(
     minutes=45,
     part_names=SHADE_WORDS,
     together=True,
+    binding=True,
 )

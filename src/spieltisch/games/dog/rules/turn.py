@@ -88,8 +88,7 @@ def carry_out(box, seat, kind, first, second):
 
 
 def finish_play(box, seat):
-    """From here on the play cannot be taken back (D-37)."""
-    box.reveals += 1
+    """The card has been carried out completely: perhaps somebody has won, else the turn ends."""
     box.acting = 0
     box.joker = 0
     box.left = SEVEN_POINTS
@@ -186,11 +185,14 @@ def drop_card(box, seat, kind):
 
 
 def end_turn(box):
-    """Players without cards are passed over; when all hands are empty, a new round is dealt
-    (2.3)."""
+    """Players without cards are passed over; when all hands are empty, a new round is dealt (2.3).
+    Who plays on at once, as nobody else holds cards, cannot take back the play before (D-37)."""
     box.phase = PLAY
+    seat = box.turn
     for _ in range(box.seats):
         box.turn = left_neighbour(box, box.turn)
         if box.held[box.turn] > 0:
+            if box.turn == seat:
+                box.reveals += 1
             return
     deal_round(box)
