@@ -49,8 +49,10 @@ def final_worth(box, seat):
 
 
 def prospects_of(box, seat):
-    """The money of a seat, and what its cards and people will bring."""
+    """The money of a seat, and what its cards and, before the last round, its people will bring."""
     value = box.money[seat] + hand_value(box, seat)
+    if box.turns_left:
+        return value
     for number in range(2, box.workers[seat] + 1):
         value += WORKER_BRINGS[number] * cards_left(box) // RESOURCE_CARDS
     for resource in range(RESOURCE_COUNT):
