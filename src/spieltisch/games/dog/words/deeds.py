@@ -7,9 +7,9 @@ from spieltisch.games.dog.language import _
 from spieltisch.games.dog.material import JOKER_CARD, SEVEN_CARD, SWAP_CARD
 from spieltisch.games.dog.rules.colours import moved_by
 from spieltisch.games.dog.rules.exchange import receiver
-from spieltisch.games.dog.rules.seven import is_overtaken, ring_steps, steps_between
+from spieltisch.games.dog.rules.seven import is_overtaken, ring_steps
 from spieltisch.games.dog.rules.walking import distance
-from spieltisch.games.dog.words.names import Card, card_name, place_words, shade
+from spieltisch.games.dog.words.names import Card, capital, card_name, place_words, shade
 
 
 def label(view, viewer: int, action: int):
@@ -23,8 +23,8 @@ def label(view, viewer: int, action: int):
         return _("Discard {card}").format(card=card_name(second))
     if deed == JOKER_CARD:
         return _("Joker as {card}").format(card=card_name(second))
-    words = _("{card}: {deed}")
-    return words.format(card=card_name(deed), deed=way_words(view, viewer, action))
+    words = _("{card}: {deed}").format(card=card_name(deed), deed=way_words(view, viewer, action))
+    return capital(words)
 
 
 def way_words(view, viewer: int, action: int) -> str:
@@ -37,9 +37,9 @@ def way_words(view, viewer: int, action: int) -> str:
     start = place_words(view, viewer, first)
     end = place_words(view, viewer, second)
     if deed == SWAP_CARD:
-        other = shade(next(seat for seat in range(view.seats) if second in view.place[seat]))
+        other = other_at(view, second)
         return _("{place} with {colour}, {other}").format(place=start, colour=other, other=end)
-    if second < GOAL and distance(view, first, second) > view.ring // 2:
+    if goes_back(view, first, second):
         return _("{place} back to {other}").format(place=start, other=end)
     return _("{place} to {other}").format(place=start, other=end)
 
@@ -57,12 +57,41 @@ def sentence(view, viewer: int, action: int):
         return Sentence(_("You discard {card}."), card=Card(second, article=True))
     if deed == JOKER_CARD:
         return Sentence(_("Your joker counts as {card}."), card=Card(second))
+    told = way_sentence(view, viewer, action)
     gone = sent_home(view, viewer, action)
     if not gone:
-        return ""
+        return told
     who = Joined(shade(seat) for seat in gone)
-    words = _.n("A figure goes home: {who}.", "{n} figures go home: {who}.", len(gone))
-    return Sentence(words, n=len(gone), who=who)
+    words = _.n(
+        "{deed} A figure goes home: {who}.", "{deed} {n} figures go home: {who}.", len(gone)
+    )
+    return Sentence(words, deed=told, n=len(gone), who=who)
+
+
+def way_sentence(view, viewer: int, action: int) -> Sentence:
+    """A way of a card as a whole sentence."""
+    deed, first, second = deed_of(action), first_of(action), second_of(action)
+    if second == HOME:
+        return Sentence(_("The swap is laid down without effect."))
+    if second == START:
+        return Sentence(_("A figure comes out of the waiting area."))
+    start, end = place_words(view, viewer, first), place_words(view, viewer, second)
+    if deed == SWAP_CARD:
+        words = _("The figures change places: {place} with {colour}, {other}.")
+        return Sentence(words, place=start, colour=other_at(view, second), other=end)
+    if goes_back(view, first, second):
+        return Sentence(_("A figure goes back from {place} to {other}."), place=start, other=end)
+    return Sentence(_("A figure goes from {place} to {other}."), place=start, other=end)
+
+
+def other_at(view, space: int) -> str:
+    """The colour of the figure on a ring space."""
+    return shade(next(seat for seat in range(view.seats) if space in view.place[seat]))
+
+
+def goes_back(view, start: int, end: int) -> bool:
+    """Whether a way on the ring goes backwards: it would be the long way round forward."""
+    return start < GOAL and end < GOAL and distance(view, start, end) > view.ring // 2
 
 
 def sent_home(view, viewer: int, action: int) -> list[int]:
@@ -97,8 +126,3 @@ def warning(view, viewer: int, action: int):
         return ""
     who = Joined(shade(seat) for seat in gone)
     return Sentence(_("This sends figures of your own team home: {who}. Play it?"), who=who)
-
-
-def points(view, viewer: int, action: int) -> int:
-    """The points of a 7 that a part takes."""
-    return steps_between(view, moved_by(view, viewer), first_of(action), second_of(action))

@@ -75,8 +75,11 @@ def card_help(kind: int) -> str:
 
 def card_words(kind: int) -> str:
     """A card for who cannot see it: its name and what it does."""
-    name = card_name(kind)
-    return f"{name[:1].upper()}{name[1:]}: {card_help(kind)}"
+    return capital(f"{card_name(kind)}: {card_help(kind)}")
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 class Card:
