@@ -132,7 +132,9 @@ def meant_way(view, seat: int, kind: int, figures: list[str], target: str | None
     if target in places and len(figures) > 1:
         return make(kind, start, ring_place(places[figures[-1]][1]))
     if target is not None and target not in places:
-        return to_target(view, colour, kind, start, target)
+        if not own and STARTS[kind] and target == space_key(view.start[colour]):
+            return make(kind, HOME, START)
+        return to_target(kind, start, target)
     if figures and not own:
         start = places[figures[0]][1]
     return any_way(view, colour, kind, start)
@@ -147,13 +149,10 @@ def first_out(view, colour: int) -> int:
     return min(view.place[colour])
 
 
-def to_target(view, colour: int, kind: int, start: int, target: str) -> int:
+def to_target(kind: int, start: int, target: str) -> int:
     word, *numbers = target.split("-")
     if word == "s":
-        space = int(numbers[0])
-        if STARTS[kind] and space == view.start[colour] and start == HOME:
-            return make(kind, HOME, START)
-        return make(kind, start, space)
+        return make(kind, start, int(numbers[0]))
     if word == "g":
         return make(kind, start, GOAL + int(numbers[1]))
     return -1

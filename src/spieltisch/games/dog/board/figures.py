@@ -113,8 +113,8 @@ def ways_walked(view) -> dict[tuple[int, int], str]:
             colour = view.way[view.way_count - 1][0]
             between = walk(view, colour, event[A], event[B])[1:-1]
             if len(between) > STOPS:
-                step = len(between) / STOPS
-                between = [between[int(i * step)] for i in range(STOPS)]
+                last = len(between) - 1
+                between = [between[i * last // (STOPS - 1)] for i in range(STOPS)]
             led[colour, event[B]] = " ".join(between)
     return led
 

@@ -25,7 +25,7 @@ def middle(view, board: Board, viewer: int) -> list[Piece]:
     """Who has chosen in the exchange; else stack and discard pile, and what is being played."""
     if view.phase == box.EXCHANGE and not view.ended:
         sign = [exchange_sign(board)]
-        return sign + [gift(view, board, seat, viewer) for seat in range(view.seats)]
+        return sign + [gift(view, board, seat) for seat in range(view.seats)]
     pieces = [stack(view, board), discard_pile(view, board, viewer)]
     if view.joker:
         pieces.append(named_card(view, board))
@@ -108,8 +108,8 @@ def swap_arrows() -> str:
     return swap_face().partition("<circle")[0]
 
 
-def gift(view, board: Board, seat: int, viewer: int) -> Piece:
-    """A seat in the exchange: its head, and a card face down once it has chosen."""
+def gift(view, board: Board, seat: int) -> Piece:
+    """A seat in the exchange: its head, and a card once it has chosen, face down for the others."""
     size, out = GIFTS[board.sections]
     offered = view.offered[seat]
     if offered == NOT_CHOSEN:
@@ -117,8 +117,7 @@ def gift(view, board: Board, seat: int, viewer: int) -> Piece:
         card = EMPTY
     else:
         label = _("{colour} has chosen").format(colour=shade(seat))
-        known = seat == viewer and offered > 0
-        card = f'<use href="#card-{name_of(offered - 1) if known else "back"}"/>'
+        card = f'<use href="#card-{name_of(offered - 1) if offered > 0 else "back"}"/>'
     tick = f'<g transform="translate(32 -30)">{TICK}</g>' if offered != NOT_CHOSEN else ""
     inside = (
         f'<g transform="translate(-25 -37)scale(.5)">{card}</g>'

@@ -1,0 +1,137 @@
+"""What is said: the log, what is asked, facts and endings, in both languages."""
+
+import pytest
+
+from spieltisch.engine.language import speaking
+from spieltisch.engine.sight import SPECTATOR
+from spieltisch.games.dog import GAME
+from tests.games.dog.position import exchanging, play, position
+
+NAMES = ["Ada", "Bert", "Cleo", "Dora"]
+
+
+def told(box, viewer=1, language="en"):
+    with speaking(language):
+        return [str(line) for line in GAME.words.log(GAME.view(box, viewer), viewer, NAMES)]
+
+
+def asked(box, viewer=0, language="en"):
+    with speaking(language):
+        ask = GAME.words.ask(GAME.view(box, viewer), viewer, NAMES)
+        return str(ask.heading), str(ask.sentence)
+
+
+@pytest.mark.parametrize(
+    ("hand", "places", "action", "line"),
+    [
+        ("13", {}, "13 start", "Ada plays the 13: a figure comes out."),
+        ("8", {0: "60"}, "8 60-4", "Ada plays the 8: 8 forward."),
+        ("8", {0: "60"}, "8 60-g4", "Ada plays the 8: into the goal, to field 4."),
+        ("2", {0: "g1"}, "2 g1-g3", "Ada plays the 2: further into the goal, to field 3."),
+        ("4", {0: "2"}, "4 2-62", "Ada plays the ±4: 4 back."),
+        ("swap", {0: "5", 3: "20"}, "swap 5-20", "Ada plays the swap: places changed with Dora."),
+        ("swap", {0: "5"}, "swap nothing", "Ada plays the swap: without effect."),
+        ("joker", {0: "5"}, "joker 13", "Ada plays the joker as 13."),
+        ("7", {0: "5 30"}, "7 5-8", "Ada plays the 7: 3 forward; 4 points left."),
+        (
+            "2",
+            {0: "g1 g2 g3 g4", 2: "40"},
+            "2 40-42",
+            "Ada plays the 2: 2 forward, for Cleo.",
+        ),
+    ],
+)
+def test_a_play_in_a_sentence(hand, places, action, line):
+    box = play(position({0: hand, 1: "2"}, places), action)
+    assert told(box)[0] == line
+
+
+def test_you_are_addressed_as_you():
+    box = play(position({0: "8", 1: "2"}, {0: "60", 1: "4"}), "8 60-4")
+    assert told(box, 0) == [
+        "You play the 8: 8 forward.",
+        "A figure of Bert goes back to the waiting area.",
+    ]
+    assert told(box, 1)[1] == "One of your figures goes back to the waiting area."
+    assert told(box, 0, "de") == [
+        "Du spielst die 8: 8 vor.",
+        "Eine Figur von Bert muss zurück in den Wartebereich.",
+    ]
+
+
+def test_burnt_figures_are_counted_by_owner():
+    box = play(position({0: "7", 1: "2"}, {0: "5", 1: "6 7", 3: "8"}), "7 5-12")
+    assert told(box, 2)[1:] == ["2 figures of Bert burn.", "A figure of Dora burns."]
+
+
+def test_the_stuck_player_shows_everything():
+    box = play(position({0: "2 5 8", 1: "2"}, {}), "out")
+    line = "Ada can play nothing, shows 2, 5 and 8 and is out for this round."
+    assert told(box, SPECTATOR) == [line]
+
+
+def test_the_exchange_is_told_to_those_who_know_it():
+    box = exchanging({0: "2 13", 1: "3", 2: "6 8", 3: "9"})
+    play(box, "give 13")
+    assert told(box, 0) == ["You choose the 13 to give."] and told(box, 2) == ["Ada has chosen."]
+    play(box, "give 2")
+    assert told(box, 2) == ["Ada has chosen anew."]
+    for seat, text in ((1, "give 3"), (2, "give 6"), (3, "give 9")):
+        play(box, text, seat=seat)
+    assert told(box, 0)[-1] == "You give the 2 to Cleo and get the 6 from Cleo."
+    assert told(box, SPECTATOR) == ["Dora has chosen.", "All have chosen: the cards change hands."]
+
+
+def test_helping_is_announced():
+    box = play(position({0: "3", 1: "2"}, {0: "g2 g3 g4 62", 2: "40"}), "3 62-g1")
+    line = "All your figures are home: from now on you move those of Cleo."
+    assert told(box, 0)[-1] == line
+    assert told(box, 2)[-1] == "Ada has all figures home and plays on with yours."
+
+
+def test_winning_together():
+    box = play(position({0: "3"}, {0: "g2 g3 g4 62", 2: "g1 g2 g3 g4"}), "3 62-g1")
+    assert told(box)[-1] == "Ada and Cleo have all their figures home and win together!"
+    assert asked(box, 2) == ("The game is over.", "You win together with Ada!")
+    assert asked(box, 1)[1] == "Ada and Cleo win."
+    with speaking("de"):
+        ending = str(GAME.words.ending(GAME.view(box, 1), 1, NAMES))
+    assert ending == "Ada und Cleo gewinnen."
+
+
+def test_a_deal_says_who_begins():
+    box = play(position({0: "2"}, {0: "5"}), "2 5-7")
+    assert told(box, SPECTATOR)[-1].startswith("Round 2: 5 cards for everybody; ")
+
+
+def test_what_is_asked():
+    box = exchanging({0: "2 13"})
+    assert asked(box)[0] == "One card for Cleo"
+    play(box, "give 13")
+    assert asked(box)[0] == "You give the 13 to Cleo"
+    assert "Bert, Cleo and Dora still choose." in asked(box)[1]
+    assert asked(position({0: "2"}, {0: "5"}))[0] == "Your turn"
+    assert asked(position({0: "2"}, {0: "5"}), 1)[0] == "Ada is to play."
+    assert asked(play(position({0: "7"}, {0: "5 30"}), "7 5-8"))[0] == "Your 7: 4 points left"
+    assert asked(play(position({0: "joker"}, {0: "5"}), "joker 8"))[0] == "Your joker counts as 8"
+    assert asked(position({0: "2"}, {}, seats=3))[0] == "You can play nothing"
+
+
+def test_hostile_names_are_escaped():
+    box = play(position({0: "8", 1: "2"}, {0: "60"}), "8 60-4")
+    names = ["<b onclick=x>", *NAMES[1:]]
+    line = GAME.words.log(GAME.view(box, 1), 1, names)[0]
+    assert "<b onclick" not in line.__html__() and "&lt;b onclick" in line.__html__()
+
+
+def test_facts_of_the_seats():
+    def facts(box, seat):
+        return [str(fact) for fact in GAME.words.seat(GAME.view(box, 1), seat).facts]
+
+    box = position({0: "2 5", 1: "2 3"}, {0: "g1 g2", 2: "g1 g2 g3 g4"})
+    assert "2/4" in facts(box, 0)[0] and "plays for Blue" in facts(box, 2)
+    assert GAME.words.seat(GAME.view(box, 1), 3).label.startswith("Yellow")
+    box.place[0][:] = [101] * 4
+    assert "out for this round" in facts(play(box, "out"), 0)
+    box = play(exchanging({0: "2 13"}), "give 13")
+    assert "has chosen" in facts(box, 0) and "still chooses" in facts(box, 1)
