@@ -14,7 +14,7 @@ def scene(view, viewer: int) -> Scene:
     others = [(viewer + n) % view.seats for n in seats][1:] if viewer in seats else list(seats)
     return Scene(
         areas={
-            "opponents": Markup("").join(_other(seat) for seat in others),
+            "opponents": Markup("").join(_other(seat, len(others) > 1) for seat in others),
             "board": _row() + _supply() + _count(),
             "market": _values(),
             "hand": _own(viewer) if viewer in seats else Markup(""),
@@ -23,24 +23,26 @@ def scene(view, viewer: int) -> Scene:
     )
 
 
-def _other(seat: int) -> Markup:
-    return _place(seat, "seat panel estate", _("Seat {n}").format(n=seat + 1))
+def _other(seat: int, scrolls: bool) -> Markup:
+    """Somebody else; where several share a strip that scrolls, the keyboard reaches them too."""
+    focusable = Markup(' tabindex="0"') if scrolls else Markup("")
+    return _place(seat, "seat panel estate", _("Seat {n}").format(n=seat + 1), focusable)
 
 
 def _own(seat: int) -> Markup:
-    return _place(seat, "seat me estate", _("Your hand"))
+    return _place(seat, "seat me estate", _("Your hand"), Markup(""))
 
 
-def _place(seat: int, look: str, title: str) -> Markup:
+def _place(seat: int, look: str, title: str, more: Markup) -> Markup:
     """A seat: its head, which the page fills, what it owns, and its hand as far as it is seen."""
     return Markup(
-        '<section class="{look}" data-seat="{seat}" aria-label="{title}">'
+        '<section class="{look}" data-seat="{seat}" aria-label="{title}"{more}>'
         '<div class="seat-h" data-head="{seat}"></div>'
         '<div class="seat-b"><div class="people" data-list="people-{seat}"></div>'
         '<div class="mined" data-list="mined-{seat}"></div></div>'
         '<div class="hand" role="group" aria-label="{title}" data-list="hand-{seat}"></div>'
         "</section>"
-    ).format(look=look, seat=seat, title=title)
+    ).format(look=look, seat=seat, title=title, more=more)
 
 
 def _row() -> Markup:
