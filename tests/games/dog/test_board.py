@@ -249,6 +249,13 @@ def test_a_click_without_effect_says_why(places, select, target, reason):
     assert GAME.rules.refusal(box, 0, meant) == reason
 
 
+@pytest.mark.parametrize("target", ["", "s", "s-", "s-x", "g-0", "g-0-99", "s-999", "x-1", "f-9-9"])
+def test_forged_clicks_mean_nothing_that_is_allowed(target):
+    box = position({0: "3"}, {0: "5"})
+    meant = board.meant(GAME.view(box, 0), 0, ["c-three", "f-0-0", "f-9-0", "c-none"], target)
+    assert meant < 0 or GAME.rules.refusal(box, 0, meant) != 0
+
+
 def test_every_card_has_a_picture_for_the_rules():
     assert "card-seven-burn" in board.rule_mark("card-seven-burn")
     assert board.rule_mark("card-eleven") is None and board.rule_mark("house") is None

@@ -3,6 +3,8 @@
 A card that lies there to be carried out (a named joker, a 7 in parts) needs no click any more.
 """
 
+import re
+
 from spieltisch.engine.drawing import AIM, CAN, Choice
 from spieltisch.games.dog.actions import (
     DROP,
@@ -35,6 +37,7 @@ from spieltisch.games.dog.rules.colours import figure_at, moved_by
 from spieltisch.games.dog.words.deeds import label, sentence, warning
 
 TOKENS = {card_token(kind): kind for kind in range(KIND_COUNT)}
+PLACE = re.compile(r"(s|g-[0-9])-([0-9]{1,2})")  # the key of a place, see ``paper``
 NAMES = {kind_key(kind): kind for kind in range(JOKER_CARD)}
 
 
@@ -150,12 +153,11 @@ def first_out(view, colour: int) -> int:
 
 
 def to_target(kind: int, start: int, target: str) -> int:
-    word, *numbers = target.split("-")
-    if word == "s":
-        return make(kind, start, int(numbers[0]))
-    if word == "g":
-        return make(kind, start, GOAL + int(numbers[1]))
-    return -1
+    """The way of a card to the place of a key; -1 where it is none."""
+    place = PLACE.fullmatch(target)
+    if not place:
+        return -1
+    return make(kind, start, int(place[2]) + (0 if place[1] == "s" else GOAL))
 
 
 def any_way(view, colour: int, kind: int, start: int) -> int:
