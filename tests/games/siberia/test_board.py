@@ -84,8 +84,11 @@ def test_a_table_is_light_enough_for_a_telephone(language):
 
 def test_hands_of_others_are_seen_only_after_the_game():
     table = Table().row(*ROW).hand(0, "gas/worker").hand(1, "oil/seller", "oil/investor")
-    assert [key for key in drawn(table) if key.startswith("hand-")] == ["hand-0-gas-worker-0"]
-    assert not [key for key in drawn(table, SPECTATOR) if key.startswith("hand-")]
+    hidden = ["hand-1-hidden-0", "hand-1-hidden-1"]
+    hands = [key for key in drawn(table) if key.startswith("hand-")]
+    assert hands == ["hand-0-gas-worker-0", *hidden]
+    hands = [key for key in drawn(table, SPECTATOR) if key.startswith("hand-")]
+    assert hands == ["hand-0-hidden-0", *hidden]
     table.box.ended = LAST_RESOURCE
     everything = board.draw(table.match.view(EVERYTHING), 0)
     assert len(everything.lists["hand-1"]) == 2
@@ -234,7 +237,7 @@ def test_moved_cards_come_from_where_they_lay():
     rows = [origins[f"row-{n}"] for n in range(1, 9)]
     assert rows == ["row-2", "row-3", "row-5", "row-6", "row-7", "row-8", "ore", "ore"]
     assert origins["mined-0-gold"] == "row-4"
-    assert origins["discard"] == "hand-0-gold-seller-0"
+    assert origins["discard"] == "hand-0-gold-seller-0 hand-0-hidden-0"
     (new,) = [key for key in pieces if key.startswith("hand-0-")]
     assert origins[new] == "deck"
 

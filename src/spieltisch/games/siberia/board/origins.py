@@ -37,8 +37,9 @@ def person_key(seat: int, person: str) -> str:
 
 
 def hand_key(seat: int, kind: int, copy: int) -> str:
-    """The key of a card of one's own hand; like cards are counted."""
-    return f"hand-{seat}-{KIND_NAMES[kind].replace('/', '-')}-{copy}"
+    """The key of a card in a hand: like cards are counted, hidden ones are all alike."""
+    name = "hidden" if kind == UNKNOWN else KIND_NAMES[kind].replace("/", "-")
+    return f"hand-{seat}-{name}-{copy}"
 
 
 def row_origins(view) -> list[str]:
@@ -65,12 +66,14 @@ def new_worker(view) -> int:
 
 
 def drawn(view, seat: int) -> Counter:
-    """How many cards of each kind a seat has just drawn, as far as the viewer knows."""
-    told = events(view, DREW)
-    return Counter(e[CARD] for e in told if e[SEAT] == seat and e[CARD] != UNKNOWN)
+    """How many cards of each kind (or of unknown ones) a seat has just drawn."""
+    return Counter(event[CARD] for event in events(view, DREW) if event[SEAT] == seat)
 
 
 def discard_origin(view) -> str:
     """The card on top of the discard pile comes from the hand of who played it."""
     paid = events(view, PAID)
-    return hand_key(paid[-1][SEAT], paid[-1][CARD], 0) if paid else ""
+    if not paid:
+        return ""
+    seat, kind = paid[-1][SEAT], paid[-1][CARD]
+    return f"{hand_key(seat, kind, 0)} {hand_key(seat, UNKNOWN, 0)}"

@@ -160,14 +160,17 @@ def discard_pile(view) -> Piece:
 
 
 def hand(view, seat: int, viewer: int) -> list[Piece]:
-    """The cards of a hand that are known: one's own, and all of them after the game."""
+    """The cards of a hand; those of the others face down, until the game has ended."""
     pieces, seen, fresh = [], Counter(), drawn(view, seat)
-    kinds = [kind for kind in view.hand[seat][: view.held[seat]] if kind != UNKNOWN]
+    kinds = view.hand[seat][: view.held[seat]]
     for kind in kinds:
         key = hand_key(seat, kind, seen[kind])
         seen[kind] += 1
         new = seen[kind] > kinds.count(kind) - fresh[kind]
         data = {"from": ACTION_DECK if new else ""}
+        if kind == UNKNOWN:
+            pieces.append(card(key, _("Face-down card"), back("action"), "shut", **data))
+            continue
         if seat == viewer:
             data["token"] = KIND_NAMES[kind]
         pieces.append(card(key, card_name(kind), action_face(kind) + caption(kind), **data))
