@@ -47,7 +47,9 @@ def bench_game(game: Game, games: int = GAMES, seed: int = 1):
     yield _on_all_cores(game, options, seats, games, seed)
     yield Figure("legal + apply, plain", plain_step(game, options, seats) * 1000, "ms")
     yield Figure("board and log of one seat", draw(game, options, seats) * 1000, "ms")
-    yield Figure("loading the cached twin in a fresh process", warm_load(game), "s")
+    start, load = warm_load(game)
+    yield Figure("starting Numba in a fresh process", start, "s")
+    yield Figure("loading the cached twin and its first call", load, "s")
 
 
 def _on_all_cores(game, options, seats, games, seed) -> Figure:
@@ -99,27 +101,31 @@ def draw(game: Game, options, seats: int) -> float:
 LOAD = """
 import time
 from spieltisch.engine.registry import find
-from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
-import numpy, numba
+import numpy
 game = find({slug!r})
 box = game.layout.to_record(game.new_box(read_options(game.options, {{}}), {seats}, (1, 2)))
 actions = numpy.zeros(game.bounds.most_actions, numpy.int64)
 begin = time.perf_counter()
+from numba.core.registry import cpu_target
+cpu_target.typing_context.refresh()
+cpu_target.target_context.refresh()
+numba_stands = time.perf_counter()
 from spieltisch.engine import twin
 form = twin.load(game)
 form.legal(box[0], 0, actions)
-print(time.perf_counter() - begin)
+print(numba_stands - begin, time.perf_counter() - numba_stands)
 """
 
 
-def warm_load(game: Game) -> float:
-    """Seconds from "not loaded" to the first compiled ``legal``, with machine code on disk."""
+def warm_load(game: Game) -> tuple[float, float]:
+    """Seconds that a fresh process needs for Numba's own start, and then from "not loaded" to the
+    first compiled ``legal``, with machine code on disk."""
     script = LOAD.format(slug=game.slug, seats=game.seats[0])
     runs = []
     for _ in range(RUNS):
         done = subprocess.run(  # noqa: S603 (our own interpreter and script)
             [sys.executable, "-c", script], capture_output=True, text=True, check=True
         )
-        runs.append(float(done.stdout))
-    return median(runs[1:])
+        runs.append(tuple(map(float, done.stdout.split())))
+    return median(start for start, _load in runs[1:]), median(load for _start, load in runs[1:])
