@@ -21,6 +21,7 @@ from spieltisch.games.dog.rules.walking import (
 PLACE_BITS = 7
 PLACE_MASK = (1 << PLACE_BITS) - 1
 OWN_FIGURES = (1 << FIGURES) - 1
+NO, YES, UNSURE = 0, 1, 2
 
 
 def used_bit(seat, colour, figure):
@@ -121,13 +122,44 @@ def goal_points(box, seat, colour, used):
 
 
 def can_play_part(box, seat, colour, figure, points, end):
-    """Whether this part is allowed now: the points left after it can be used up.
-
-    To find out, it is tried on the box and taken back.  If it brings the fourth own figure home,
-    the rest is for the partner's figures (D-18); so theirs may matter as well.
-    """
-    if points == box.left:
+    """Whether this part is allowed now: the points left after it can be used up."""
+    left = box.left - points
+    if left == 0:
         return True
+    plain = plain_answer(box, seat, colour, figure, end, left)
+    return plain == YES or (
+        plain == UNSURE and can_use_up_after(box, seat, colour, figure, end, left)
+    )
+
+
+def plain_answer(box, seat, colour, figure, end, points):
+    """The usual cases, without trying the part: another figure that has not moved can go all the
+    points, or there is nobody else to use them."""
+    start = box.place[colour][figure]
+    walked = ring_steps(box, colour, start, end)
+    blocked = end == box.start[colour]  # the figure would stand protected in the others' way
+    answer = NO if on_ring(end) else UNSURE
+    for other in range(FIGURES):
+        place = box.place[colour][other]
+        if other != figure and place != HOME and not box.used & used_bit(seat, colour, other):
+            if not blocked and can_go_after(box, place, start, walked, points):
+                return YES
+            answer = UNSURE
+    return answer
+
+
+def can_go_after(box, place, start, walked, points):
+    """Whether a figure on the ring is not burned by a part and free to go some points."""
+    return (
+        on_ring(place)
+        and not is_overtaken(box, place, start, walked)
+        and forward_is_free(box, place, points)
+    )
+
+
+def can_use_up_after(box, seat, colour, figure, end, points):
+    """The part is tried on the box and taken back.  If it brings the fourth own figure home, the
+    rest is for the partner's figures (D-18); so theirs may matter as well."""
     partner = box.partner[seat]
     own = packed(box, seat)
     theirs = packed(box, partner)
@@ -136,8 +168,7 @@ def can_play_part(box, seat, colour, figure, points, end):
     burn_overtaken(box, seat, start, walked)
     burn_overtaken(box, partner, start, walked)
     box.place[colour][figure] = end
-    used = box.used | used_bit(seat, colour, figure)
-    usable = can_use_up(box, seat, box.left - points, used)
+    usable = can_use_up(box, seat, points, box.used | used_bit(seat, colour, figure))
     put_back(box, seat, own)
     put_back(box, partner, theirs)
     return usable
