@@ -10,12 +10,15 @@ from spieltisch.engine.language import speaking
 from tests.browser.tables import at_two_browsers, fewest
 from tests.browser.ways import SUBMIT, click, play, press, press_plain
 
-LONG = 160  # steps after which somebody gives up, so that games of every length end
+SHORT = 250  # actions: a game that cannot last longer is played to its end
+LONG = 160  # steps after which somebody gives up in the others
 
 
-def finish(people, ways):
-    """Plays to the end; where that takes too long, the first one gives up."""
-    if not play(people, ways, steps=LONG):
+def finish(people, ways, game):
+    """Plays to the end; in a game that can take too long, the first one may give up."""
+    short = game.bounds.longest <= SHORT
+    if not play(people, ways, steps=game.bounds.longest if short else LONG):
+        assert not short, f"{game.slug} has not ended within its bounds"
         people[0].resign()
     for person in people:
         expect(person.page.locator("#ended")).to_be_visible()
@@ -27,7 +30,7 @@ def test_by_mouse_in_german_against_a_bot(person, game, tmp_path):
     ada.open_table(game, fewest(game, "me", rest="bot:simple"))
     with speaking("de"):
         expect(ada.page.locator("h1")).to_contain_text(str(game.title))
-    finish([ada], click)
+    finish([ada], click, game)
     ada.expect_language()
     assert ada.page.locator("#seed").text_content()
     check_record(ada, tmp_path / "record.txt")
@@ -87,7 +90,7 @@ def test_by_keyboard_in_english_against_a_mouse_in_german(person, game):
     ada, bob = person("Ada", "de"), person("Bob", "en")
     at_two_browsers(ada, bob, game)
     bob.play_at_once()
-    finish([ada, bob], {ada: click, bob: press})
+    finish([ada, bob], {ada: click, bob: press}, game)
     ada.expect_language()
     bob.expect_language()
     assert ada.page.locator("#seed").text_content() == bob.page.locator("#seed").text_content()
