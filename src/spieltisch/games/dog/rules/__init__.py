@@ -23,7 +23,7 @@ from spieltisch.games.dog.box import (
     PLAY,
     SEVEN,
 )
-from spieltisch.games.dog.rules.colours import is_home
+from spieltisch.games.dog.rules.colours import is_home, moved_by
 from spieltisch.games.dog.rules.dealing import deal_round, lay_out
 from spieltisch.games.dog.rules.exchange import choose_gift, list_gifts, owing
 from spieltisch.games.dog.rules.refusal import refusal
@@ -58,7 +58,7 @@ def legal(box, seat, out):
     if seat != box.turn:
         return 0
     if box.phase == JOKER or box.phase == SEVEN:
-        return list_ways(box, seat, box.acting, out, 0)
+        return list_ways(box, seat, moved_by(box, seat), box.acting, out, 0)
     n = list_plays(box, seat, out)
     return n if n > 0 else list_stuck(box, seat, out)
 

@@ -57,7 +57,7 @@ from spieltisch.games.dog.rules.walking import (
     goal_end,
     ring_end,
 )
-from spieltisch.games.dog.rules.ways import can_play_as_joker, can_start, is_stuck
+from spieltisch.games.dog.rules.ways import can_carry_out, can_start, is_stuck
 
 ALLOWED = 0
 
@@ -84,7 +84,8 @@ def refusal(box, seat, action):
     if count_in_hand(box, seat, deed) == 0:
         return NOT_HELD
     if deed == JOKER_CARD:
-        return ALLOWED if can_play_as_joker(box, seat, second) else JOKER_USELESS
+        usable = can_carry_out(box, seat, moved_by(box, seat), second)
+        return ALLOWED if usable else JOKER_USELESS
     return refuse_way(box, seat, deed, first_of(action), second)
 
 

@@ -6,7 +6,7 @@ It is played part by part, and a part is only offered if what is left can be use
 from spieltisch.engine.events import tell
 from spieltisch.games.dog.actions import make
 from spieltisch.games.dog.box import BURNT, FIGURES, GOAL, HOME, MOVED, NOWHERE
-from spieltisch.games.dog.material import GOALS, SEVEN_CARD
+from spieltisch.games.dog.material import GOALS, SEVEN_CARD, SEVEN_POINTS
 from spieltisch.games.dog.rules.carrying import note_way, send_home
 from spieltisch.games.dog.rules.colours import figure_at, moved_by, on_ring
 from spieltisch.games.dog.rules.sorting import sort
@@ -21,7 +21,6 @@ from spieltisch.games.dog.rules.walking import (
 PLACE_BITS = 7
 PLACE_MASK = (1 << PLACE_BITS) - 1
 OWN_FIGURES = (1 << FIGURES) - 1
-NO, YES, UNSURE = 0, 1, 2
 
 
 def used_bit(seat, colour, figure):
@@ -124,37 +123,47 @@ def goal_points(box, seat, colour, used):
 def can_play_part(box, seat, colour, figure, points, end):
     """Whether this part is allowed now: the points left after it can be used up."""
     left = box.left - points
-    if left == 0:
-        return True
-    plain = plain_answer(box, seat, colour, figure, end, left)
-    return plain == YES or (
-        plain == UNSURE and can_use_up_after(box, seat, colour, figure, end, left)
-    )
-
-
-def plain_answer(box, seat, colour, figure, end, points):
-    """The usual cases, without trying the part: another figure that has not moved can go all the
-    points, or there is nobody else to use them."""
-    start = box.place[colour][figure]
-    walked = ring_steps(box, colour, start, end)
-    blocked = end == box.start[colour]  # the figure would stand protected in the others' way
-    answer = NO if on_ring(end) else UNSURE
-    for other in range(FIGURES):
-        place = box.place[colour][other]
-        if other != figure and place != HOME and not box.used & used_bit(seat, colour, other):
-            if not blocked and can_go_after(box, place, start, walked, points):
-                return YES
-            answer = UNSURE
-    return answer
-
-
-def can_go_after(box, place, start, walked, points):
-    """Whether a figure on the ring is not burned by a part and free to go some points."""
     return (
-        on_ring(place)
-        and not is_overtaken(box, place, start, walked)
-        and forward_is_free(box, place, points)
+        left == 0
+        or another_can_go(box, seat, colour, figure, end, left)
+        or can_use_up_after(box, seat, colour, figure, end, left)
     )
+
+
+def can_move_yet(box, seat, colour, figure):
+    """Whether a figure does not wait and has not had its part of the 7."""
+    return box.place[colour][figure] != HOME and not box.used & used_bit(seat, colour, figure)
+
+
+def another_can_go(box, seat, colour, figure, end, points):
+    """The usual case: another figure on the ring is not burned by this part and free to go all the
+    points."""
+    start = box.place[colour][figure]
+    if end == box.start[colour]:
+        return False  # it would stand protected in the way
+    walked = ring_steps(box, colour, start, end)
+    for other in range(FIGURES):
+        space = box.place[colour][other]
+        if (
+            other != figure
+            and on_ring(space)
+            and can_move_yet(box, seat, colour, other)
+            and forward_is_free(box, space, points)
+            and not is_overtaken(box, space, start, walked)
+        ):
+            return True
+    return False
+
+
+def others_at_most(box, seat, colour, figure):
+    """More points than these the other figures cannot use after a part of this one, unless it is
+    the last to come home."""
+    most = 0
+    for other in range(FIGURES):
+        if other != figure and can_move_yet(box, seat, colour, other):
+            place = box.place[colour][other]
+            most += SEVEN_POINTS if on_ring(place) else GOAL + GOALS - place
+    return most
 
 
 def can_use_up_after(box, seat, colour, figure, end, points):
@@ -203,13 +212,20 @@ def list_parts(box, seat, out, n):
     first = n
     colour = moved_by(box, seat)
     for figure in range(FIGURES):
-        start = box.place[colour][figure]
-        if start != HOME and not box.used & used_bit(seat, colour, figure):
-            for points in range(1, box.left + 1):
-                for into_goal in range(2):
-                    end = end_of(box, colour, start, points, into_goal)
-                    if end != NOWHERE and can_play_part(box, seat, colour, figure, points, end):
-                        out[n] = make(SEVEN_CARD, start, end)
-                        n += 1
+        if can_move_yet(box, seat, colour, figure):
+            n = list_parts_of(box, seat, colour, figure, out, n)
     sort(out, first, n)
+    return n
+
+
+def list_parts_of(box, seat, colour, figure, out, n):
+    start = box.place[colour][figure]
+    least = box.left - others_at_most(box, seat, colour, figure)
+    for points in range(1, box.left + 1):
+        for into_goal in range(2):
+            if points >= least or (into_goal and on_ring(start)):
+                end = end_of(box, colour, start, points, into_goal)
+                if end != NOWHERE and can_play_part(box, seat, colour, figure, points, end):
+                    out[n] = make(SEVEN_CARD, start, end)
+                    n += 1
     return n

@@ -49,18 +49,19 @@ def can_play(box, seat, kind):
 
     The joker can if any kind can; a swap without effect is not enough for it (D-11).
     """
+    colour = moved_by(box, seat)
     if kind == JOKER_CARD:
         for named in range(JOKER_CARD):
-            if can_play_as_joker(box, seat, named):
+            if can_carry_out(box, seat, colour, named):
                 return True
         return False
-    if kind == SWAP_CARD and can_swap_without_effect(box, moved_by(box, seat)):
+    if kind == SWAP_CARD and can_swap_without_effect(box, colour):
         return True
-    return can_play_as_joker(box, seat, kind)
+    return can_carry_out(box, seat, colour, kind)
 
 
-def can_play_as_joker(box, seat, kind):
-    colour = moved_by(box, seat)
+def can_carry_out(box, seat, colour, kind):
+    """Whether a kind has any way for the colour that a seat moves."""
     if kind == SWAP_CARD:
         return can_swap(box, colour)
     if kind == SEVEN_CARD:
@@ -95,9 +96,9 @@ def list_steps(box, colour, place, kind, out, n):
     return n
 
 
-def list_ways(box, seat, kind, out, n):
-    """All ways of a kind of card, after the first ``n`` actions in ``out``, sorted."""
-    colour = moved_by(box, seat)
+def list_ways(box, seat, colour, kind, out, n):
+    """All ways of a kind of card for the colour that a seat moves, after the first ``n`` actions in
+    ``out``, sorted."""
     if kind == SWAP_CARD:
         return list_swaps(box, colour, out, n)
     if kind == SEVEN_CARD:
@@ -114,10 +115,10 @@ def list_ways(box, seat, kind, out, n):
     return n
 
 
-def list_named(box, seat, out, n):
+def list_named(box, seat, colour, out, n):
     """The kinds that a joker can be played as: it is named first (2.5, D-11)."""
     for kind in range(JOKER_CARD):
-        if can_play_as_joker(box, seat, kind):
+        if can_carry_out(box, seat, colour, kind):
             out[n] = make(JOKER_CARD, 0, kind)
             n += 1
     return n
@@ -127,15 +128,16 @@ def list_plays(box, seat, out):
     """All plays of the hand: each of them once, however many like cards there are."""
     n = 0
     last = NOWHERE
+    colour = moved_by(box, seat)
     for i in range(box.held[seat]):
         kind = box.hand[seat][i]
         if kind != last:
             if kind == JOKER_CARD:
-                n = list_named(box, seat, out, n)
+                n = list_named(box, seat, colour, out, n)
             else:
-                n = list_ways(box, seat, kind, out, n)
+                n = list_ways(box, seat, colour, kind, out, n)
                 if kind == SWAP_CARD:
-                    n = list_swap_without_effect(box, moved_by(box, seat), out, n)
+                    n = list_swap_without_effect(box, colour, out, n)
         last = kind
     return n
 
