@@ -120,10 +120,11 @@ def install(purpose):
 
 
 def test(words):
-    """All tests but the slow ones; `--slow` runs those."""
+    """All tests but the slow ones, on all cores; `--slow` runs those."""
     slow = "--slow" in words
     words = [word for word in words if word != "--slow"]
-    return run("-m", "pytest", "-m", "slow" if slow else "not slow", *words, str(HERE / "tests"))
+    chosen = ["-m", "slow" if slow else "not slow", "-n", "auto", "--dist", "worksteal", *words]
+    return run("-m", "pytest", *chosen, str(HERE / "tests"))
 
 
 if __name__ == "__main__":

@@ -102,26 +102,33 @@ def rules(game, language):
 
 @main.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option(
+    "--engine",
+    type=click.Choice(["compiled", "plain"]),
+    default="plain",
+    show_default=True,
+    help="compiled: every action by the compiled rules too, and both compared.",
+)
 @json_option
 @language_option
-def replay(files, as_json, language):
+def replay(files, engine, as_json, language):
     """Replay records, print their log, and check what they say of themselves.
 
     Ends with 1 and the reason at the first illegal action or wrong result.
     """
     with speaking(language):
-        done = [_replay(path, quiet=as_json) for path in files]
+        done = [_replay(path, engine == "compiled", quiet=as_json) for path in files]
     if as_json:
         click.echo(json.dumps({"records": done}, ensure_ascii=False))
 
 
-def _replay(path: Path, quiet: bool) -> dict:
+def _replay(path: Path, compiled: bool, quiet: bool) -> dict:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise click.ClickException(f"{path}: cannot be read as text: {error}") from error
     try:
-        player = records.Replayer(records.parse(text))
+        player = _replayer(compiled)(records.parse(text))
         for number in range(len(player.record.actions)):
             player.step(number)
             if not quiet:
@@ -137,6 +144,14 @@ def _replay(path: Path, quiet: bool) -> dict:
         "file": str(path), "game": end.game.slug, "actions": len(end.match.steps),
         "result": result, "proven": end.proven,
     }  # fmt: skip
+
+
+def _replayer(compiled: bool) -> type[records.Replayer]:
+    if not compiled:
+        return records.Replayer
+    from spieltisch.lab.replay import TwinReplayer
+
+    return TwinReplayer
 
 
 def _print_log(match) -> None:
@@ -176,13 +191,14 @@ def _seats(game, seats):
 
 
 def _bots(text):
-    from spieltisch.bots import BOTS
+    """The names between commas, as they are; a program's with its full path."""
+    from spieltisch.lab.program import BadProgram, resolve
 
     chosen = [name.strip() for name in text.split(",")]
-    for name in chosen:
-        if name not in BOTS:
-            raise click.BadParameter(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
-    return chosen
+    try:
+        return chosen, [resolve(name) for name in chosen]
+    except BadProgram as error:
+        raise click.BadParameter(str(error)) from error
 
 
 @main.command()
@@ -191,20 +207,29 @@ def _bots(text):
 @seats_option
 @click.option("--games", "count", default=1000, show_default=True, type=click.IntRange(1, 10**9))
 @seed_option
-@click.option("--bots", default="random", show_default=True, help="Names, separated by commas.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    help="Names, separated by commas: by seat, or by team, whose partners are alike then.",
+)
 @click.option("--engine", type=click.Choice(["compiled", "plain"]), default="compiled")
 @json_option
 def simulate(game, pairs, seats, count, seed, bots, engine, as_json):
     """Play many games of GAME between programs and sum them up."""
+    from spieltisch.lab.program import BotFailed
     from spieltisch.lab.simulate import bot_games, random_games
 
     options, seats = _options(game, pairs), _seats(game, seats)
     seed = secrets.randbelow(2**31) if seed is None else seed
-    chosen = _bots(bots)
+    _labels, chosen = _bots(bots)
     if set(chosen) == {"random"}:
         summary = random_games(game, options, seats, count, seed, engine == "compiled")
     else:
-        summary = bot_games(game, options, seats, chosen, count, seed, _progress)
+        try:
+            summary = bot_games(game, options, seats, chosen, count, seed, _progress)
+        except BotFailed as error:
+            raise click.ClickException(str(error)) from error
     if as_json:
         click.echo(json.dumps(summary.json(), ensure_ascii=False))
         return
@@ -216,6 +241,85 @@ def simulate(game, pairs, seats, count, seed, bots, engine, as_json):
 def _progress(numbers):
     with click.progressbar(numbers, file=sys.stderr) as bar:
         yield from bar
+
+
+class Workers(click.ParamType):
+    """A number of processes, or Ray."""
+
+    name = "number|ray"
+
+    def convert(self, value, param, ctx):
+        if value == "ray" or (str(value).isdecimal() and int(value) > 0):
+            return value if value == "ray" else int(value)
+        self.fail(f"{value!r} is neither a number of processes nor 'ray'", param, ctx)
+
+
+@main.command()
+@click.argument("game", type=GAME)
+@click.option("--bots", required=True, help="Names or programs (./my-bot), separated by commas.")
+@option_option
+@seats_option
+@click.option("--games", "count", default=200, show_default=True, type=click.IntRange(1, 10**7),
+              help="For each pair of bots, filled up to whole deals.")  # fmt: skip
+@seed_option
+@click.option("--workers", type=Workers(), help="Processes; one for each core if not given.")
+@click.option("--time", "seconds", default=10.0, show_default=True,
+              type=click.FloatRange(0, 86400, min_open=True),
+              help="Seconds that a program may think about an action.")  # fmt: skip
+@click.option("--ladder", is_flag=True, help="Each bot plays only the next one in the list.")
+@json_option
+def arena(game, bots, pairs, seats, count, seed, workers, seconds, ladder, as_json):
+    """Let bots play GAME against each other: every two of them the same deals from all seats.
+
+    Ctrl-C ends it with the table so far.
+    """
+    from spieltisch.lab.arena import Tournament
+    from spieltisch.lab.report import hold, lines
+    from spieltisch.lab.workers import cores
+
+    options, seats = _options(game, pairs), _seats(game, seats)
+    seed = secrets.randbelow(2**61) if seed is None else seed
+    names, _commands = _bots(bots)
+    try:
+        tournament = Tournament(game, options, seats, names, count, seed, seconds, ladder)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
+    standings, stopped = hold(tournament, workers or cores())
+    table = standings.json()
+    click.echo(json.dumps(table, ensure_ascii=False) if as_json else "\n".join(lines(table)))
+    if stopped is not None:
+        click.echo(f"Stopped after {table['games']} of {table['planned']} games. {stopped}".strip(),
+                   err=True)  # fmt: skip
+        sys.exit(1 if stopped else 130)
+
+
+@main.command()
+@click.argument("game", type=GAME)
+@click.option("--games", "count", type=click.IntRange(1, 10**7), help="4000 if not given.")
+@seed_option
+@click.option("--again", is_flag=True, help="As the weights were made that GAME has now.")
+@click.option("--workers", type=Workers(), help="Processes; one for each core if not given.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path),
+              help="The file to write; printed if not given.")  # fmt: skip
+def train(game, count, seed, again, workers, out):
+    """Learn from games against itself what a position of GAME is worth.
+
+    What comes of it is a weights.toml for the folder of the game. Nothing is changed but --out.
+    """
+    from spieltisch.lab.learn import learn
+    from spieltisch.lab.train import CannotLearn, as_before
+    from spieltisch.lab.workers import NoWorkers
+
+    if again and (count is not None or seed is not None):
+        raise click.UsageError("--again takes games and seed from the weights that GAME has now")
+    try:
+        start, count, seed = as_before(game) if again else (None, count or 4000, seed)
+        seed = secrets.randbelow(2**31) if seed is None else seed
+        text = learn(game, count, seed, workers, out, start)
+    except (CannotLearn, NoWorkers, OSError) as error:
+        raise click.ClickException(str(error)) from error
+    if out is None:
+        click.echo(text, nl=False)
 
 
 @main.command()
@@ -257,6 +361,24 @@ def _house_figures(game):
     yield Figure("from the message to its answer, median", found.median_ms, "ms")
     yield Figure("from the message to its answer, 99 of 100", found.p99_ms, "ms")
     yield Figure("sent to one browser for an action", found.bytes_per_change, "bytes")
+
+
+@main.command()
+@click.argument("game", type=GAME, required=False)
+@click.option("--beside", is_flag=True, hidden=True, help="As a house does it: see lab.warm.")
+def warm(game, beside):
+    """Compile the bots that search, for GAME (or for all games).
+
+    It happens once on a machine and takes up to a minute or so for each game.  Where it has not
+    happened, the first use of such a bot takes that long; a house does it by itself.
+    """
+    from spieltisch.lab.warm import stay_behind, warm_up
+
+    if beside:
+        stay_behind()
+    for one in [game] if game else games().values():
+        for sentence in warm_up(one):
+            click.echo(sentence)
 
 
 @main.command()

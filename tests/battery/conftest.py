@@ -5,6 +5,7 @@ import importlib
 import pytest
 
 from spieltisch.engine import registry
+from spieltisch.engine.tutorial import guides_of
 from tests import toy_game
 from tests.battery.play import setup_of
 
@@ -24,6 +25,10 @@ def pytest_generate_tests(metafunc):
     if "setup" in metafunc.fixturenames:
         setups = [setup_of(game, seed) for game in games for seed in SEEDS]
         metafunc.parametrize("setup", setups, ids=[f"{s.game.slug}-{s.seed}" for s in setups])
+    elif "guide_of_game" in metafunc.fixturenames:
+        taught = [(game, guide.name) for game in games for guide in guides_of(game)]
+        ids = [f"{game.slug}-{name}" if name else game.slug for game, name in taught]
+        metafunc.parametrize("guide_of_game", taught, ids=ids)
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games, ids=[game.slug for game in games])
 

@@ -33,6 +33,17 @@ def test_a_random_game_ends_and_keeps_its_bounds(setup, match):
     assert reason in game.words.ENDINGS, setup
     assert all(bounds.scores[0] <= score <= bounds.scores[1] for score in scores), setup
     assert winners < 1 << setup.seats, setup
+    for side in game.sides(setup.seats):  # a team wins or loses together, with one score
+        assert len({winners >> seat & 1 for seat in side}) == 1, setup
+        assert len({scores[seat] for seat in side}) == 1, setup
+
+
+def test_every_seat_is_on_one_side(game):
+    assert all(len(row) in game.seats for row in game.teams)
+    for seats in game.seats:
+        sides = game.sides(seats)
+        assert sorted(seat for side in sides for seat in side) == list(range(seats))
+        assert len(sides) > 1, "nobody to play against"
 
 
 def test_saving_and_loading_is_exact_at_every_step(setup, match):

@@ -6,10 +6,18 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from spieltisch.engine import registry
+from spieltisch.engine.tutorial import guides_of
 from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+NAMES = (
+    "chromium-headless-shell",  # the same without windows: half the work for each page
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "chrome",
+)
 PLACES = (
     "/snap/bin/chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -35,6 +43,11 @@ def pytest_generate_tests(metafunc):
     if "game" in metafunc.fixturenames:
         games = list(registry.games().values())
         metafunc.parametrize("game", games, ids=[game.slug for game in games])
+    elif "taught" in metafunc.fixturenames:
+        games = registry.games().values()
+        taught = [(game, guide.name) for game in games for guide in guides_of(game)]
+        ids = [f"{game.slug}-{name}" if name else game.slug for game, name in taught]
+        metafunc.parametrize("taught", taught, ids=ids)
 
 
 @pytest.fixture

@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 PATIENCE = 20_000  # ms until something must have happened
 LOCALES = {"de": "de-DE", "en": "en-US"}
 REST = "#main:not([data-waits])"  # no answer is awaited
-READY = ", ".join(  # the person may do something, or nobody will any more
+READY = ", ".join(  # the person has to do something, or nobody will any more
     f"{REST} {part}"
     for part in (
-        "#all",
+        ":is(#main:has([data-head] .pill:not(.wait, [hidden])) #all)",
         "#confirm:enabled",
         "#cover:not([hidden]) button",
         "#ended:not([hidden])",
@@ -36,15 +36,18 @@ LOOK = """() => {
   };
 }""".replace("READY", READY)
 
-# The pieces as somebody reads them, without the marks of the moment.
+# The pieces as somebody reads them, without the marks of the moment and what is hidden as there is
+# nothing to choose.
 PIECES = """() => Object.fromEntries(
-  [...document.querySelectorAll("[data-list]")].map((list) => [
-    list.dataset.list,
-    [...list.children].map((piece) => [
-      piece.dataset.key, piece.dataset.token ?? "", piece.getAttribute("aria-label") ?? "",
-      piece.textContent.replace(/\\s+/g, " ").trim(),
+  [...document.querySelectorAll("[data-list]")]
+    .filter((list) => list.checkVisibility())
+    .map((list) => [
+      list.dataset.list,
+      [...list.children].map((piece) => [
+        piece.dataset.key, piece.dataset.token ?? "", piece.getAttribute("aria-label") ?? "",
+        piece.textContent.replace(/\\s+/g, " ").trim(),
+      ]),
     ]),
-  ]),
 )"""
 
 
@@ -115,7 +118,11 @@ class Person:
         page.locator(f'.game h3 a[href="/new/{game.slug}"]').click()
         kinds = [*seats, *["none"] * (max(game.seats) - len(seats))]
         for number, kind in enumerate(kinds):
-            page.locator(f'select[name="seat-{number}"]').select_option(kind)
+            select = page.locator(f'select[name="seat-{number}"]')
+            if kind.startswith("bot:") and not select.locator(f'[value="{kind}"]').count():
+                # A bot for programs, which the form takes but does not offer.
+                select.evaluate("(one, kind) => one.add(new Option(kind, kind))", kind)
+            select.select_option(kind)
         if page.locator('#new input[name="name"]').count():
             page.locator('#new input[name="name"]').fill(self.name)
         page.locator(f'#new [name="visibility"][value="{visibility}"]').check()
@@ -210,8 +217,15 @@ class Person:
         self.page.wait_for_selector(READY, state="attached", timeout=timeout)
 
     def wait_version(self, version):
-        """Waits until the page shows this version of the table."""
-        self.page.wait_for_selector(f'{REST}[data-version="{version}"]', state="attached")
+        """Waits until the page shows this version of the table, or a later one where others have
+        gone on meanwhile."""
+        self.page.wait_for_function(
+            """([rest, version]) => {
+              const main = document.querySelector(rest);
+              return main && Number(main.dataset.version) >= Number(version);
+            }""",
+            arg=[REST, version],
+        )
 
     @property
     def refusal(self):

@@ -52,7 +52,7 @@ def test_what_was_played_can_be_taken_back(person, game):
     at_two_browsers(ada, bob, game)
     for one in (ada, bob):
         one.play_at_once()
-    for _ in range(80):
+    for _ in range(250):
         mover = whose_turn([ada, bob])
         assert mover, "in this game nothing could be taken back"
         before = mover.pieces()

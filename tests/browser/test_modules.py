@@ -271,3 +271,109 @@ def test_pieces_of_a_drawing_are_parsed_as_svg(call):
     html = f'<svg><g data-list="pawns">{piece("b", "g")}</g></svg>'
     done = call("patch", PATCH, html, {"pawns": listed("b", "n", tag="g")})
     assert done["space"] == ["svg", "svg"]
+
+
+DRAWN = {"x": -120, "y": 0, "width": 1200, "height": 600}
+WINDOW = {"width": 400, "height": 400}
+WITHIN = "(() => { const d = a[0]; return m.within(a[2] ?? d, d, a[1]); })()"
+
+
+def test_a_frame_shows_the_whole_drawing_in_the_shape_of_the_window(call):
+    frame = call("frame", WITHIN, DRAWN, WINDOW)
+    assert frame["width"] == frame["height"] >= 1200
+    assert frame["x"] < -120 and frame["x"] + frame["width"] > 1080
+    assert frame["y"] + frame["height"] / 2 == 300
+
+
+def test_a_frame_does_not_lose_the_drawing(call):
+    far = {"x": 90_000, "y": 90_000, "width": 500, "height": 500}
+    frame = call("frame", WITHIN, DRAWN, WINDOW, far)
+    assert frame["x"] < 1080 and frame["y"] < 600
+    near = call("frame", WITHIN, DRAWN, WINDOW, {"x": 0, "y": 0, "width": 1, "height": 1})
+    assert near["width"] == 240
+    wide = call("frame", WITHIN, DRAWN, WINDOW, {"x": 0, "y": 0, "width": 1e6, "height": 1e6})
+    assert wide["width"] <= 2 * 1200
+
+
+def test_zooming_keeps_the_point_under_the_pointer(call):
+    zoom = "m.zoomed(a[0], a[1], a[2])"
+    frame = {"x": 0, "y": 0, "width": 800, "height": 400}
+    assert call("frame", zoom, frame, 2, {"x": 0.25, "y": 0.5}) == {
+        "x": 100, "y": 100, "width": 400, "height": 200,
+    }  # fmt: skip
+
+
+def test_dragging_moves_the_drawing_with_the_pointer(call):
+    move = "m.moved(a[0], a[1], a[2])"
+    frame = {"x": 0, "y": 0, "width": 800, "height": 400}
+    dragged = call("frame", move, frame, {"x": 0.5, "y": 0.5}, {"x": 0.75, "y": 0.25})
+    assert (dragged["x"], dragged["y"]) == (-200, 100)
+
+
+def test_a_selected_piece_is_exchanged_for_another_that_fits(call):
+    """[card, figure]: another card or another figure takes the place of its like."""
+    ways = [
+        {"action": f"{card} {man}", "select": [card, man], "targets": [f"to-{card}-{man}"]}
+        for card, man in (("c2", "m0"), ("c2", "m1"), ("c3", "m0"))
+    ]
+
+    def after(*tokens):
+        return call("turn", TURN, ways, [[f"at-{token}", token] for token in tokens])
+
+    assert after("c2", "c3")["keys"] == ["at-c3"]
+    assert after("c2", "m0", "m1")["keys"] == ["at-c2", "at-m1"]
+    assert after("c2", "m0", "c3")["keys"] == ["at-m0", "at-c3"]
+    unfit = after("c2", "m1", "c3")  # this figure cannot use that card
+    assert unfit["keys"] == ["at-c2", "at-m1"]
+    assert unfit["said"][-1] == {"why": {"select": ["c2", "m1", "c3"], "target": None}}
+
+
+def test_a_turn_that_others_leave_good_is_laid_out_anew(call):
+    aged = call(
+        "turn",
+        """(() => {
+          const turn = new m.Turn();
+          turn.choose(a[0][0], a[0]);
+          turn.laid = { choices: a[0] };
+          turn.choose(a[0][1], a[0]);
+          turn.laid = { choices: [] };
+          turn.age();
+          const shown = turn.shown;
+          turn.drop(1);
+          return { shown, laid: turn.laid, actions: turn.actions };
+        })()""",
+        CHOICES,
+    )
+    assert aged == {"shown": {"choices": []}, "laid": None, "actions": ["take 1"]}
+
+
+SURE = """(async () => {
+  document.body.innerHTML = `<dialog id="sure"><form method="dialog">
+    <div class="body"><p></p></div><button>No</button><button value="yes">Yes</button>
+  </form></dialog>`;
+  const ask = () => {
+    const answers = [];
+    m.Ask.prototype.sure("Sure?").then((answer) => answers.push(answer));
+    return answers;
+  };
+  const dialog = document.getElementById("sure");
+  const atOnce = []; // what has been answered as soon as a button has been clicked
+  for (const button of dialog.querySelectorAll("button")) {
+    const answers = ask();
+    button.click();
+    await null;
+    atOnce.push([...answers, dialog.open]);
+  }
+  const later = ask(); // the browser still has to tell of the dialogs closed before
+  await new Promise((done) => setTimeout(done));
+  const left = [...later];
+  dialog.close();
+  await new Promise((done) => dialog.addEventListener("close", done));
+  return { atOnce, left, escaped: later };
+})()"""
+
+
+def test_an_answer_counts_as_soon_as_it_is_given(call):
+    """Otherwise the page would offer for another moment what has just been chosen."""
+    answered = call("ask", SURE)
+    assert answered == {"atOnce": [[False, False], [True, False]], "left": [], "escaped": [False]}

@@ -44,10 +44,25 @@ def choose_one(person: Person):
         click_on_something(person)
 
 
+def lay_out(person: Person):
+    """Lays out a whole turn by the mouse, as far as it can be without confirming it."""
+    while person.look()["turn"] != "complete":
+        click_on_something(person)
+        person.settle()
+
+
+def play_one(person: Person):
+    """Plays something by the mouse, however many clicks it takes."""
+    version = person.look()["version"]
+    while person.look()["version"] == version:
+        click(person)
+
+
 def click_on_something(person: Person):
     """Clicks on a piece or a move that is offered, and says yes if asked once more."""
     page, version = person.page, person.look()["version"]
     offered = page.locator(f"{PIECES}, {MOVES}")
+    assert offered.count(), f"nothing is offered: {person.look()}"
     try:
         offered.nth(person.random.randrange(offered.count())).click(timeout=SOON)
     except TooLate:
@@ -140,7 +155,8 @@ def press_plain(person: Person):
         assert time.monotonic() < deadline, "it does not become one's turn"
         page.reload()
     moves.nth(person.random.randrange(moves.count())).check()
-    page.locator(SUBMIT).click()
+    with page.expect_navigation():
+        page.locator(SUBMIT).click()
     return not page.locator("#refusal .notice").count()
 
 
@@ -156,7 +172,7 @@ def whose_turn(people):
                 return person
         for person in people:
             try:
-                person.wait_ready(timeout=200)
+                person.wait_ready(timeout=25)
             except TooLate:
                 continue
             break

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 from websockets.sync.client import connect
 
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
-WAIT = 10  # seconds until a test gives up on an answer
+WAIT = 30  # seconds until a test gives up on an answer
 _ids = itertools.count(1)
 
 

@@ -35,6 +35,7 @@ def brisk(settings):
     """Bots answer at once, and nobody is kept waiting by a limit that a test does not look at."""
     settings.BOT_PACE = 0.0
     settings.TABLE_RATE = (1000.0, 1000)
+    settings.MESSAGE_RATE = (1000.0, 1000)
 
 
 @pytest.fixture(autouse=True)

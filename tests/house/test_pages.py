@@ -3,9 +3,13 @@
 import html
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
+from spieltisch import bots
+from spieltisch.engine import registry
+from spieltisch.engine.language import speaking
 from spieltisch.house.tables.models import Action, Table
 from tests.toy_game.notation import ANIMALS
 
@@ -366,3 +370,29 @@ def test_a_table_by_rules_that_do_not_fit_any_more_is_explained(forgetful, ada):
     answer = ada.get(f"/t/{other}")
     assert answer.status == 404 and "not installed" in answer.text
     assert ada.get("/").status == 200
+
+
+def test_a_new_table_says_what_to_expect_of_each_level(browser):
+    ada = browser("Ada")
+    for language in ("en", "de"):
+        ada.language = language
+        page = ada.get("/new/toy").text
+        with speaking(language):
+            for name, about in bots.ABOUT.items():
+                said = f'data-bot="bot:{name}"><b>{bots.label_of(name)}</b> {about}</li>'
+                assert said in page, (language, name)
+
+
+def test_a_new_table_has_the_usual_number_of_seats_at_first(browser, monkeypatch, toy_game):
+    """Three, where the game says so; the fewest where it says nothing."""
+    ada = browser("Ada")
+
+    def taken():
+        form = ada.get("/new/toy").text
+        chairs = re.findall(r'<select[^>]* name="seat-\d".*?</select>', form, re.DOTALL)
+        return sum('value="none" selected' not in chair for chair in chairs)
+
+    assert taken() == 2
+    usual = replace(toy_game, usual_seats=3)
+    monkeypatch.setattr(registry, "games", lambda: {usual.slug: usual})
+    assert taken() == 3

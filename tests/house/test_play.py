@@ -68,13 +68,12 @@ def test_an_id_of_somebody_else_is_refused(sockets):
 
 
 def test_a_stale_action_is_refused_and_the_table_shown_afresh(sockets):
-    ada, bert = sockets
-    old = bert.hello(seat=1)
-    state = ada.hello(seat=0)
-    done = ada.act(state, state["choices"][0]["action"])
-    refused = bert.act(old, old["choices"][0]["action"])
+    leader = lay_both(sockets)
+    old = leader.state()
+    done = leader.act(old, "flag 1")
+    refused = leader.act(old, "done")
     assert refused["kind"] == "refused" and "moved on" in refused["why"]
-    assert bert.until("state")["version"] == done["version"]
+    assert leader.until("state")["version"] == done["version"]
 
 
 def test_an_illegal_action_is_refused_with_its_rule(two, sockets):
@@ -179,6 +178,20 @@ def test_a_click_that_does_nothing_is_explained(sockets):
     assert leader.until("refused", n=2)["why"] == "This cannot be done in this phase."
     leader.say("why", n=3, seat=1 - state["viewer"], select=[], target="nowhere")
     assert leader.until("refused", n=3)["why"] == "Nothing can be done there now."
+
+
+def test_reasons_count_what_is_laid_out(sockets):
+    leader = lay_both(sockets)
+    state = leader.state()
+    asked = {"seat": state["viewer"], "select": [], "target": "flag-1"}
+    leader.say("why", n=1, **asked)
+    before = leader.until("refused", n=1)["why"]
+    leader.say("why", n=2, **asked, actions=["flag 2"])
+    after = leader.until("refused", n=2)
+    assert after["why"] != before and "flag" in after["why"].lower()
+    leader.say("why", n=3, **asked, actions=["lay dingo"])
+    assert leader.until("refused", n=3)["why"] == "This cannot be done in this phase."
+    assert leader.state() == state
 
 
 def test_giving_up_ends_the_game(sockets, two):

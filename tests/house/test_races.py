@@ -58,22 +58,73 @@ def test_of_two_actions_for_one_version_one_happens(browser):
     assert Action.objects.filter(table__code=code).count() == 1
 
 
-def test_both_choose_at_the_same_time(browser):
-    """Of two seats that must act, one is told that the table has moved on, and tries again."""
+@pytest.fixture
+def pair(browser):
+    """Sockets of Ada and Bert, who sit at a table of the toy game where both must lay a card."""
     ada, bert = browser("Ada"), browser("Bert")
     code = ada.open_table(**{"seat-0": "me", "seat-1": "open"})
     bert.post(f"/t/{code}/join")
-    sockets = [ada.sit(code), bert.sit(code)]
+    return [ada.sit(code), bert.sit(code)]
+
+
+def first_choices(sockets):
     states = [socket.hello(seat=seat) for seat, socket in enumerate(sockets)]
+    return [(state, state["choices"][0]["action"]) for state in states]
+
+
+def test_both_choose_at_the_same_time(pair):
+    """The hidden choice of one does not take away the other's, whoever is first."""
     calls = [
-        lambda s=s, t=t: s.act(t, t["choices"][0]["action"])
-        for s, t in zip(sockets, states, strict=True)
+        lambda s=s, t=t, a=a: s.act(t, a)
+        for s, (t, a) in zip(pair, first_choices(pair), strict=True)
     ]
-    answers = together(*calls)
-    assert sorted(answer["kind"] for answer in answers) == ["done", "refused"]
-    late = next(i for i, answer in enumerate(answers) if answer["kind"] == "refused")
-    state = sockets[late].hello(seat=late)
-    assert sockets[late].act(state, state["choices"][0]["action"])["kind"] == "done"
+    assert [answer["kind"] for answer in together(*calls)] == ["done", "done"]
+    assert pair[0].state()["log"] and pair[0].state()["version"] == pair[1].state()["version"]
+
+
+def test_a_choice_made_before_another_one_took_part_stays_good(pair):
+    ada, bert = pair
+    (hers, lay), (his, other) = first_choices(pair)
+    assert ada.act(hers, lay)["kind"] == "done"
+    bert.say("preview", n=1, version=his["version"], seat=1, actions=[other])
+    assert bert.until("preview", n=1)["base"] == his["version"] + 1
+    laid = ada.state()
+    assert (
+        ada.order("undo", laid)["kind"] == "done"
+    )  # and laid again: he may still be at his choice
+    assert ada.act(ada.state(), lay)["kind"] == "done"
+    assert bert.act(his, other)["kind"] == "done"
+
+
+def is_stale(socket, answer):
+    """Whether an order was refused because of its page; then the table is shown afresh."""
+    stale = answer["kind"] == "refused" and "moved on" in answer["why"]
+    return stale and socket.until("state") is not None
+
+
+def test_nobody_chooses_twice_from_one_page(pair):
+    ada, _bert = pair
+    (hers, lay), _his = first_choices(pair)
+    assert ada.act(hers, lay)["kind"] == "done"
+    assert is_stale(ada, ada.act(hers, lay))
+    assert is_stale(ada, ada.order("undo", hers))
+    assert ada.order("undo", ada.state())["kind"] == "done"
+    assert is_stale(ada, ada.act(hers, lay)), "what was taken back is another moment"
+
+
+def test_a_page_from_before_the_cards_were_turned_up_is_stale(pair):
+    (hers, lay), (his, other) = first_choices(pair)
+    assert pair[0].act(hers, lay)["kind"] == pair[1].act(his, other)["kind"] == "done"
+    for socket, seat in zip(pair, (0, 1), strict=True):
+        for action in ("flag 1", "done", lay):
+            assert is_stale(socket, socket.act(hers, action, seat=seat))
+
+
+def test_versions_that_have_not_been_yet_are_refused(pair):
+    ada, _bert = pair
+    (hers, lay), _his = first_choices(pair)
+    for version in (hers["version"] + 1, hers["version"] + 100, 0):
+        assert is_stale(ada, ada.act({**hers, "version": version}, lay))
 
 
 def test_the_last_seat_is_taken_once(browser):

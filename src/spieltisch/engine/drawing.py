@@ -15,12 +15,41 @@ The page knows no game: it only knows pieces, tokens and targets.
   glide; without it a piece glides from where its own key was.
 
 Keys name places, or things the viewer may know; never a hidden identity.
+
+Where a drawing has to name a player it says ``name_of(seat)``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any
+
+from spieltisch.engine.language import ENGINE_WORDS
+
+_names: ContextVar[Sequence[str]] = ContextVar("names", default=())
+
+
+@contextmanager
+def naming(names: Sequence[str]) -> Iterator[None]:
+    """Within this block drawings call the players by these names."""
+    token = _names.set(names)
+    try:
+        yield
+    finally:
+        _names.reset(token)
+
+
+def name_of(seat: int) -> str:
+    """What the player of a seat is called: plain text, hostile until it is escaped.
+
+    Where nobody has said the names (in programs and tests) it is "seat 2".
+    """
+    names = _names.get()
+    return names[seat] if seat < len(names) else ENGINE_WORDS("seat {n}").format(n=seat + 1)
+
 
 CAN, AIM = "can", "aim"
 

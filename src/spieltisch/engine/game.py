@@ -38,7 +38,18 @@ Rules, in the words of the engine (``box`` is plain or a record; seats count fro
                                included
 ``redeal(box, viewer)``        fills a blanked box at random with what the viewer may believe.
                                The key is set by the caller; ``blank(redeal(b)) == blank(b)``
-``worth(box, seat) -> int``    how good the position is for a seat, in thousandths: more is better
+``worth(box, seat) -> int``    how far a seat is ahead of the others, in thousandths of whatever the
+                               game counts; ``SPREAD``, beside it, is a lead that wins 73 of 100
+
+``evaluation`` may also have what ``spieltisch train`` learns from:
+
+``FEATURES``                   names of what the worth of an open position is made of
+``features(box, seat, weights)``  as many ints, as a tuple: the seat's own less those of the others,
+                               in thousandths; their sum weighted by ``weights.toml`` is ``worth``.
+                               Where they take for granted what somebody will choose next, it is
+                               chosen by ``weights`` (as many, in thousandths)
+``POINT``                      the worth of a point of the score, where points are what counts: the
+                               lead in points is learned then, and else who wins
 """
 
 from __future__ import annotations
@@ -67,6 +78,7 @@ PARTS = {
     "sight": ("blank", "redeal"),
     "evaluation": ("worth",),
 }
+MAYBE = {"evaluation": ("features",)}  # what a module may offer; None where it does not
 
 
 @dataclass(frozen=True)
@@ -158,6 +170,9 @@ class Game:
     parts where a game has such ("Amundsen", "Scott"), else empty.  ``together``: several seats may
     have to act at once, so that records name the seat of each action.  ``binding``: what a seat has
     done can be taken back only while it is still to act, so that a finished turn stays.
+    ``usual_seats``: how many a new table has at first; 0 for the fewest.  ``teams``: seats
+    that win and lose together, as one row for each number of seats that plays in teams, with the
+    number of each seat's team: ``((0, 1, 0, 1),)`` are two teams of two at tables of four.
     """
 
     slug: str
@@ -173,8 +188,11 @@ class Game:
     part_names: tuple[Lazy, ...] = ()
     together: bool = False
     binding: bool = False
+    usual_seats: int = 0
+    teams: tuple[tuple[int, ...], ...] = ()
 
     parts = PARTS
+    maybe = MAYBE
 
     def _module(self, name: str) -> Any:
         return importlib.import_module(f"{self.package}.{name}")
@@ -206,6 +224,11 @@ class Game:
     @cached_property
     def board(self) -> BoardModule:
         return self._module("board")
+
+    def sides(self, seats: int) -> list[list[int]]:
+        """Who plays against whom at a table of this size: the seats of each team, or each alone."""
+        row = next((row for row in self.teams if len(row) == seats), range(seats))
+        return [[seat for seat in range(seats) if row[seat] == side] for side in sorted(set(row))]
 
     @cached_property
     def questions(self) -> list[Question]:

@@ -6,6 +6,7 @@ Which action is taken is decided by a small generator of its own (the 48-bit one
 
 from spieltisch.engine.chance import mix
 from spieltisch.engine.rules import apply, legal, outcome, setup, waiting
+from spieltisch.engine.sight import lowest_seat
 
 PARALLEL = ("play_array",)
 prange = range
@@ -21,19 +22,10 @@ def choose(state, n):
     return ((state >> 16) * n) >> 32
 
 
-def lowest_seat(mask):
-    seat = 0
-    while not mask & 1:
-        mask >>= 1
-        seat += 1
-    return seat
-
-
-def play(box, actions, scores, seed, most):
+def play_on(box, actions, seed, most):
     """Plays one box with random legal actions to its end, at most ``most`` actions.
 
-    ``actions`` is room for the legal actions, ``scores`` for the result.  Returns the number of
-    actions carried out.
+    ``actions`` is room for the legal actions.  Returns the number of actions carried out.
     """
     state = step(seed & MASK48)
     count = 0
@@ -45,6 +37,12 @@ def play(box, actions, scores, seed, most):
         apply(box, seat, actions[choose(state, n)])
         mask = waiting(box)
         count += 1
+    return count
+
+
+def play(box, actions, scores, seed, most):
+    """The same, and fills ``scores`` with the result."""
+    count = play_on(box, actions, seed, most)
     outcome(box, scores)
     return count
 

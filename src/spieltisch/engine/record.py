@@ -23,6 +23,7 @@ several seats act at once::
 ``commitment`` the hash shown before the game; checked against the seed
 ``result``     the scores by seat once the game has ended
 ``resigned``   the seat that gave up, where somebody did
+``hints``      "allowed" where players could ask the table for advice
 ``source``     where the record comes from, in words
 =============  ===========================================================================
 
@@ -45,7 +46,7 @@ HEADER = re.compile(r"#\s*([a-z_]+)\s*:\s*(.*)")
 SEAT = re.compile(r"([0-9]+)\s*:\s*(.+)")
 KNOWN = (
     "game", "options", "seats", "rules", "seed", "entropy", "commitment", "result", "resigned",
-    "source",
+    "hints", "source",
 )  # fmt: skip
 LONGEST_FILE = 1_000_000  # characters; the longest honest record has a tenth of it
 
@@ -210,10 +211,14 @@ class Replayer:
         if seat >= self.match.box.seats:
             raise BadRecord(line, f"there is no seat {seat}")
         try:
-            self.match.act(seat, text)
+            self.act(seat, text)
         except (Refused, ValueError) as error:
             raise BadRecord(line, f"{text!r} cannot be played: {error}") from error
         self._fix_chance(number + 1)
+
+    def act(self, seat: int, text: str) -> None:
+        """Carries out one action.  Raises ValueError where it does not go."""
+        self.match.act(seat, text)
 
     def end(self) -> Replay:
         """Compares the end with what the record says of it."""
@@ -258,6 +263,7 @@ def write(
     secret: str = "",
     entropy: list[str] | None = None,
     resigned: int | None = None,
+    hints: bool = False,
     source: str = "",
 ) -> str:
     """The record of a match.  Give the secret only once the game has ended."""
@@ -274,6 +280,8 @@ def write(
         if entropy:
             lines["entropy"] = " ".join(entropy)
         lines["commitment"] = proof.commitment(secret)
+    if hints:
+        lines["hints"] = "allowed"
     if source:
         lines["source"] = source
     if resigned is not None:

@@ -11,3 +11,4 @@ def _open_place(*_):
 
 setup = waiting = legal = refusal = apply = outcome = winners = forced = _open_place
 blank = redeal = worth = _open_place
+features = None  # what a game need not have

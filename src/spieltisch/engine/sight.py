@@ -18,3 +18,12 @@ def forget_chance(box):
     """What nobody may know before the end: the key of all that chance will do."""
     box.key[0] = 0
     box.key[1] = 0
+
+
+def lowest_seat(mask):
+    """The first seat of a mask that is not empty."""
+    seat = 0
+    while not mask & 1:
+        mask >>= 1
+        seat += 1
+    return seat

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import builtins
 import hashlib
+import importlib.metadata
 import importlib.util
 import os
 import shutil
@@ -25,7 +26,7 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-ENGINE_RULE_MODULES = ("chance", "cards", "events", "sight")
+ENGINE_RULE_MODULES = ("belief", "chance", "cards", "events", "features", "sight")
 _PREFIX = "spieltisch.engine."
 SMALL = 600  # bytes of Python code: a function below is put into its callers (10 % faster)
 _KEPT_DIGESTS = 24  # folders of machine code that stay; the oldest go first
@@ -56,8 +57,10 @@ class Form:
     def driver(self, module: str) -> types.SimpleNamespace:
         """The functions of a driver module, made for this game.
 
-        A driver imports the rules from ``spieltisch.engine.rules``.  Functions named in its
-        ``PARALLEL`` are compiled for several cores; there, ``prange`` is Numba's.
+        A driver imports the rules from ``spieltisch.engine.rules``.  Only the functions named in
+        its ``ENTRIES`` can be called from Python once it is compiled (all, if it names none): each
+        more costs compiling.  Functions named in its ``PARALLEL`` are compiled for several cores;
+        there, ``prange`` is Numba's.
         """
         with _lock:
             if module not in self._drivers:
@@ -85,6 +88,8 @@ class _Copy:
         for part, names in game.parts.items():
             module = self._module(f"{self.package}.{part}")
             self.contract.update({name: getattr(module, name) for name in names})
+            for name in game.maybe.get(part, ()):
+                self.contract[name] = getattr(module, name, None)
         self._stand_in = types.ModuleType(_PREFIX + "rules")
         vars(self._stand_in).update(self.contract)
         for driver in drivers:
@@ -130,7 +135,7 @@ def _compile(copy: _Copy, layout) -> None:
     import numpy as np
 
     tables = _tables(copy, np)
-    numba.config.CACHE_DIR = str(_cache_folder(copy, layout, tables, numba, np))
+    numba.config.CACHE_DIR = str(_make_folder(_folder(copy, layout, tables)))
     made: dict[int, object] = {number: array for number, (_name, array, _kept) in tables.items()}
     entries = {id(value) for value in copy.contract.values()}
     for name, module in copy.modules.items():
@@ -139,7 +144,8 @@ def _compile(copy: _Copy, layout) -> None:
             module.prange = numba.prange
         for value in list(vars(module).values()):
             if isinstance(value, types.FunctionType) and value.__module__ == name:
-                entry = name in copy.drivers or id(value) in entries
+                chosen = getattr(module, "ENTRIES", (value.__name__,))
+                entry = (name in copy.drivers and value.__name__ in chosen) or id(value) in entries
                 made[id(value)] = _compiled(value, entry, value.__name__ in parallel)
     for module in copy.modules.values():
         for name, value in list(vars(module).items()):
@@ -214,10 +220,22 @@ def _as_array(value, np):
     return np.array(value, dtype=np.int64)
 
 
-def _cache_folder(copy, layout, tables, numba, np) -> Path:
+def code_folder(game, *drivers: str) -> Path:
+    """Where the machine code of a game with these drivers is kept, or would be; compiles nothing
+    and does not need Numba."""
+    import numpy as np
+
+    copy = _Copy(game, drivers)
+    return _folder(copy, game.layout, _tables(copy, np))
+
+
+def _folder(copy, layout, tables) -> Path:
     digest = hashlib.sha256()
-    digest.update(f"{numba.__version__} {np.__version__} {bounds_checked()}".encode())
+    for package in ("numba", "numpy"):
+        digest.update(f"{package} {importlib.metadata.version(package)} ".encode())
+    digest.update(f"{bounds_checked()}".encode())
     digest.update(Path(__file__).read_bytes())  # how it is compiled
+    digest.update(__file__.encode())  # Numba finds its files again only from the same place
     digest.update(layout.digest.encode())
     for name in sorted(copy.sources):
         digest.update(f"\n{name}\n{copy.sources[name]}".encode())
@@ -226,10 +244,12 @@ def _cache_folder(copy, layout, tables, numba, np) -> Path:
     for name, module in sorted(copy.modules.items()):  # constants may come from data files
         numbers = sorted(item for item in vars(module).items() if type(item[1]) is int)
         digest.update(f"{name} {numbers}".encode())
-    root = cache_root()
-    folder = root / f"{copy.game.slug}-{digest.hexdigest()[:20]}"
+    return cache_root() / f"{copy.game.slug}-{digest.hexdigest()[:20]}"
+
+
+def _make_folder(folder: Path) -> Path:
     if not folder.exists():
-        _forget_old(root)
+        _forget_old(folder.parent)
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     return folder

@@ -15,11 +15,14 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "spieltisch.house.settings")
 pages = get_asgi_application()
 
 from spieltisch.house.alone import OnlyProcess  # noqa: E402 - Django has to be set up first
+from spieltisch.house.lessons.socket import lesson_socket  # noqa: E402
 from spieltisch.house.lobby.socket import lobby_socket  # noqa: E402
 from spieltisch.house.tables import hub as hubs  # noqa: E402
 from spieltisch.house.tables.socket import table_socket  # noqa: E402
+from spieltisch.house.tables.warming import WarmUp  # noqa: E402
 from spieltisch.house.tables.wire import NOT_FOUND  # noqa: E402
 
+LESSON = re.compile(r"/ws/tutorial/([-\w]{1,64})(?:/([-\w]{1,32}))?")
 TABLE = re.compile(r"/ws/t/([-\w]{1,32})")
 
 
@@ -36,6 +39,8 @@ async def sockets(scope, receive, send):
     path = scope["path"]
     if found := TABLE.fullmatch(path):
         await table_socket(hubs.current(), scope, receive, send, found[1])
+    elif found := LESSON.fullmatch(path):
+        await lesson_socket(hubs.current(), scope, receive, send, found[1], found[2] or "")
     elif path == "/ws/lobby":
         await lobby_socket(hubs.current(), scope, receive, send)
     else:
@@ -46,16 +51,18 @@ async def sockets(scope, receive, send):
 async def lifespan(receive, send):
     """Start and end of the process."""
     await receive()
-    only = OnlyProcess()
+    only, warm_up = OnlyProcess(), WarmUp()
     try:
         only.claim()
         calm_garbage_collector()
         await hubs.current().start()
+        warm_up.start()
     except Exception as error:
         await send({"type": "lifespan.startup.failed", "message": str(error)})
         raise
     await send({"type": "lifespan.startup.complete"})
     await receive()
+    warm_up.stop()
     await hubs.current().stop()
     only.release()
     await send({"type": "lifespan.shutdown.complete"})

@@ -6,6 +6,7 @@
 ``SPIELTISCH_HOSTS``    further host names the house answers to, separated by commas
 ``SPIELTISCH_TLS``      ``1`` where browsers reach the house by https only
 ``SPIELTISCH_BOT_PACE``  seconds a bot takes at least for an action
+``SPIELTISCH_WARM``     ``0``: the house does not compile its bots in the background
 ======================  ====================================================================
 """
 

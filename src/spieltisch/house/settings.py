@@ -20,10 +20,12 @@ INSTALLED_APPS = [
     "spieltisch.house",
     "spieltisch.house.accounts",
     "spieltisch.house.tables",
+    "spieltisch.house.lookback",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "spieltisch.house.middleware.StaticFiles",
+    "django.middleware.gzip.GZipMiddleware",  # a table says much twice: as page and as state
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -105,9 +107,20 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
 # What a table allows.  The rates are (tokens a second, most at once): see tables.limits.
 BOT_PACE = float(os.environ.get("SPIELTISCH_BOT_PACE", "1.0"))
+WARM = os.environ.get("SPIELTISCH_WARM", "1") != "0"  # see tables.warming
+THOUGHT_SHOWN_AFTER = 0.7  # seconds; then its progress is shown
+THOUGHT_SHOWN_EVERY = 0.5
+# How long somebody must be waited for and gone before others may give his seat to a bot; the
+# longer time holds once a game has rested, as one by correspondence does.
+AWAY_SECONDS = 300.0
+AWAY_SECONDS_RESTED = 3 * 24 * 3600.0
+RESTED = 3600.0
 MESSAGE_BYTES = 16 * 1024
 MESSAGE_RATE = (15.0, 60)
 TABLE_RATE = (1 / 20, 20)
+TALK_RATE = (1 / 6, 3)  # sentences of one seat
+HINT_RATE = (1 / 4, 8)  # for each seat
+HINT_SIMULATIONS = 0  # as many as the strongest bot of the game
 SOCKETS_PER_VISITOR = 24
 IDLE_SECONDS = 60.0  # how long a table that nobody looks at stays in memory
 

@@ -5,7 +5,10 @@ from django.views.i18n import set_language
 
 from spieltisch.house import errors
 from spieltisch.house.accounts import views as accounts
+from spieltisch.house.lessons import views as lessons
 from spieltisch.house.lobby import views as lobby
+from spieltisch.house.lookback import replay as replaying
+from spieltisch.house.lookback import views as lookback
 from spieltisch.house.rulebook import views as rulebook
 from spieltisch.house.tables import views as tables
 
@@ -20,12 +23,17 @@ urlpatterns = [
     path("t/<slug:code>/act", tables.deed, {"word": "act"}, name="act"),
     path("t/<slug:code>/undo", tables.deed, {"word": "undo"}, name="undo"),
     path("t/<slug:code>/resign", tables.deed, {"word": "resign"}, name="resign"),
+    path("t/<slug:code>/lend", tables.deed, {"word": "lend"}, name="lend"),
+    path("t/<slug:code>/take", tables.deed, {"word": "take"}, name="take"),
     path("t/<slug:code>/close", tables.close, name="close"),
     path("t/<slug:code>/join", tables.join, name="join"),
     path("t/<slug:code>/rematch", tables.rematch, name="rematch"),
     path("t/<slug:code>/record", tables.record_file, name="record"),
-    path("t/<slug:code>/replay", tables.replay, name="replay"),
+    path("t/<slug:code>/replay", replaying.replay, name="replay"),
+    path("t/<slug:code>/lookback", lookback.look_back, name="look_back"),
     path("i/<slug:token>", tables.invite, name="invite"),
+    path("tutorial/<str:game>", lessons.lesson, name="tutorial"),
+    path("tutorial/<str:game>/<slug:name>", lessons.lesson, name="tutorial"),
     path("rules/<str:game>", rulebook.rules, name="rules"),
     path("help", rulebook.help_page, name="help"),
     path("sources", rulebook.sources, name="sources"),

@@ -11,16 +11,20 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass
-from statistics import median
+from statistics import harmonic_mean, median
 
+from spieltisch.bots import search
+from spieltisch.bots.tuning import Search, Strength, tuning_of
 from spieltisch.engine import twin
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.options import read_options
+from spieltisch.engine.options import YES, read_options
 from spieltisch.lab.simulate import PLAYOUT, Room, random_games
 
 RUNS = 5
 GAMES = 6000
+POSITIONS = 20  # at which a search is measured
+QUICK = Strength(simulations=40)  # who plays the game whose decisions they are
 
 
 @dataclass(frozen=True)
@@ -39,17 +43,33 @@ class Figure:
 def bench_game(game: Game, games: int = GAMES, seed: int = 1):
     """The figures of one game, one after the other."""
     options = read_options(game.options, {})
-    seats = game.seats[0]
+    seats = game.usual_seats or game.seats[0]
     runs = [random_games(game, options, seats, games, seed) for _ in range(RUNS)]
     yield Figure("random play, compiled", median(r.actions_per_second for r in runs), "actions/s")
     yield Figure("random play, compiled", median(r.games_per_second for r in runs), "games/s")
     yield Figure("actions a game", runs[0].mean_actions, "actions")
+    if (full := everything_on(game)) != options:
+        runs = [random_games(game, full, seats, games, seed) for _ in range(RUNS)]
+        rate = median(r.actions_per_second for r in runs)
+        yield Figure("random play, compiled, everything on", rate, "actions/s")
     yield _on_all_cores(game, options, seats, games, seed)
+    positions = list(decisions(game, options, seats))
+    for name, count, how in (
+        ("search", 10_000, tuning_of(game).search),
+        ("search with full random playouts", 1_000, Search(playout=game.bounds.longest, sample=1)),
+    ):
+        yield Figure(name, simulations(game, positions, count, how), "simulations/s")
     yield Figure("legal + apply, plain", plain_step(game, options, seats) * 1000, "ms")
     yield Figure("board and log of one seat", draw(game, options, seats) * 1000, "ms")
     start, load = warm_load(game)
     yield Figure("starting Numba in a fresh process", start, "s")
     yield Figure("loading the cached twin and its first call", load, "s")
+
+
+def everything_on(game: Game):
+    """The options of a game with all switches of its rules on."""
+    switches = [one.name for one in game.questions if one.is_switch and one.group == "rules"]
+    return read_options(game.options, dict.fromkeys(switches, YES))
 
 
 def _on_all_cores(game, options, seats, games, seed) -> Figure:
@@ -65,6 +85,29 @@ def _on_all_cores(game, options, seats, games, seed) -> Figure:
         ratios.append(one / all_cores)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return Figure(f"an array of boxes on {cores} cores, against one", median(ratios), "times")
+
+
+def simulations(game: Game, positions: list, count: int, how: Search) -> float:
+    """Simulations a second, at some of the positions spread over the whole length of a game."""
+    rates = []
+    for view, seat in positions[:: max(1, len(positions) // POSITIONS)]:
+        thought = search.Thought(game, view, seat, 1, how)
+        begin = time.process_time()
+        thought.think(count, float("inf"))
+        rates.append(count / (time.process_time() - begin))
+    return harmonic_mean(rates)
+
+
+def decisions(game: Game, options, seats: int):
+    """The decisions of a game between quick bots, as the view of the seat and the seat."""
+    match = Match(game, options, seats, (5, 6))
+    while match.waiting():
+        seat = match.waiting()[0]
+        view, legal = match.view(seat), match.legal(seat)
+        action = search.play_by(QUICK, game, view, seat, legal, match.box.ply)
+        if len(legal) > 1:
+            yield view, seat
+        match.act(seat, game.notation.write(match.box, seat, action))
 
 
 def plain_step(game: Game, options, seats: int, plies: int = 400) -> float:

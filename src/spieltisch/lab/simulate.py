@@ -8,11 +8,12 @@ from statistics import fmean
 
 import numpy as np
 
-from spieltisch.bots import find as find_bot
 from spieltisch.engine import twin
 from spieltisch.engine.chance import mix
 from spieltisch.engine.game import Game, seats_in
-from spieltisch.engine.match import Match
+from spieltisch.engine.options import write_options
+from spieltisch.lab.play import play
+from spieltisch.lab.program import BotFailed
 
 BATCH = 4096  # boxes that are laid out at once
 SHARES = 32  # parts that several cores divide an array of boxes into
@@ -37,6 +38,7 @@ class Summary:
     longest: int = 0
     mean_score: list[float] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
+    won: dict[str, int] = field(default_factory=dict)
     no_winner: int = 0
     results: dict[str, int] = field(default_factory=dict)
 
@@ -146,33 +148,39 @@ def _plain_games(game, options, seats, games, seed):
 def bot_games(
     game: Game, options, seats: int, bots: list[str], games: int, seed: int, progress=iter
 ) -> Summary:
-    """``games`` games between named bots.
+    """``games`` games between bots of these names.
 
-    ``bots`` go round the seats, and sit one seat further in each next game, so that every bot plays
-    every seat; wins and scores are counted by bot, not by seat.
+    There is a name for each seat, or for each side in turn, so that partners are alike; all sit one
+    seat further in each next game, so that every bot plays every seat, and no game is played twice.
+    Wins and scores are counted by bot, not by seat; ``won`` are the games that bots of a name have
+    won.  Raises :class:`BotFailed` where a bot is at fault.
     """
-    names = [bots[i % len(bots)] for i in range(seats)]
+    names = by_seat(game, seats, bots)
+    turns = next(n for n in range(1, seats + 1) if names[n:] + names[:n] == names)  # that differ
     summary = Summary(game.slug, "plain", seats, seed, names)
     tally = Tally(seats)
+    words = write_options(options)
     for number in progress(range(games)):
         begin = time.perf_counter()
         turn = number % seats
-        match = bot_game(game, options, names[turn:] + names[:turn], seed + number // seats)
+        (result,) = play(game.slug, names[turn:] + names[:turn], [seed + number // turns], words)
+        if result.fault is not None:
+            raise BotFailed(f"game with seed {result.seed}: {result.fault.message}")
         summary.seconds += time.perf_counter() - begin
-        reason, scores, winners = game.outcome(match.box)
         back = [(bot - turn) % seats for bot in range(seats)]
-        mask = sum(1 << bot for bot in range(seats) if winners >> back[bot] & 1)
-        tally.add(len(match.steps), reason, [scores[seat] for seat in back], mask)
+        mask = sum(1 << bot for bot in range(seats) if result.winners >> back[bot] & 1)
+        tally.add(result.plies, result.reason, [result.scores[seat] for seat in back], mask)
+        for name in {names[bot] for bot in seats_in(mask)}:
+            summary.won[name] = summary.won.get(name, 0) + 1
     return tally.into(summary, game.words.ENDINGS)
 
 
-def bot_game(game: Game, options, names: list[str], seed: int) -> Match:
-    """One game between the bots of these names, to its end."""
-    bots = [find_bot(name) for name in names]
-    match = Match(game, options, len(names), (mix(seed, 1), mix(seed, 2)))
-    while waiting := match.waiting():
-        seat = waiting[0]
-        view, legal = match.view(seat), match.legal(seat)
-        action = bots[seat](game, view, seat, legal, mix(seed, 100 + len(match.steps)))
-        match.act(seat, game.notation.write(match.box, seat, action))
-    return match
+def by_seat(game: Game, seats: int, bots: list[str]) -> list[str]:
+    """A bot for each seat, from names by seat or by side; fewer go round."""
+    if len(bots) == seats:
+        return bots
+    names = [""] * seats
+    for number, side in enumerate(game.sides(seats)):
+        for seat in side:
+            names[seat] = bots[number % len(bots)]
+    return names

@@ -41,7 +41,9 @@ class Table:
             self.match.act(seat, text)
             self._tell()
             self._play_forced()
-        self.say(str(words.ending(self.match.view(self.reader), self.reader, self.names)))
+        why = str(words.ENDINGS[self.match.game.outcome(self.match.box)[0]])
+        ending = str(words.ending(self.match.view(self.reader), self.reader, self.names))
+        self.say(ending if why in ending else f"{why} {ending}")
 
     def _play_forced(self) -> None:
         while (found := self.match.next_forced()) is not None:

@@ -16,16 +16,29 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
 from spieltisch.games.amundsen_scott import GAME
 from spieltisch.games.amundsen_scott.box import (
+    CHOSEN,
+    COLLECTED,
     DECLINED,
+    DRAWN,
     DROPPED,
+    FROZE,
     FROZEN,
+    GAVE,
+    HANDED,
+    LEFT_BE,
     POLE_REACHED,
     PUSHED,
+    REGAINED,
     RETURNED,
     SACRIFICED,
+    SHED,
+    SHIP_REACHED,
     SHOWED,
     STOLE,
+    STORED,
     STRAYED,
+    SWEPT,
+    WINTER,
 )
 from spieltisch.games.amundsen_scott.material import CARDS, OFFICER, PATRON_POWER, START, WILD
 
@@ -82,6 +95,19 @@ def frozen(game):
     return game.match.box.ended == FROZEN
 
 
+def home(*codes, by=None):
+    """Somebody, or the seat ``by``, came home after all these events."""
+    return lambda game: (
+        game.match.box.ended == SHIP_REACHED
+        and by in (None, GAME.rules.winners(game.match.box) >> 1)
+        and set(codes) <= game.told
+    )
+
+
+def winter(game):
+    return game.match.box.ended == WINTER
+
+
 def helped(game):
     """The pole was reached, and no patron is left to help."""
     return game.match.box.ended == POLE_REACHED and not any(game.match.box.patron_left)
@@ -92,6 +118,8 @@ THRIFTY = ("take 2 Bo", "take 2 Rs", "take 2 Gw", "take 2 Yw", "use", "show")
 RECKLESS = ("",)
 PATRONS = {"patrons": "yes"}
 ALL = {"advanced": "yes", "patrons": "yes", "open_hands": "no", "remaining_cards": "yes"}
+DEPOTS, WEATHER, BACK = {"depots": "yes"}, {"weather": "yes"}, {"way_back": "yes"}
+BOX = {**DEPOTS, **WEATHER, **BACK}
 # name: options, what the players are fond of, the patrons, how it must end
 WANTED = {
     "base-amundsen": ({}, (), None, won(by=AMUNDSEN)),
@@ -113,6 +141,21 @@ WANTED = {
     "patrons-starts": (PATRONS, (), has(START, START), won()),
     "patrons-wild": (PATRONS, (), has(WILD, WILD), helped),
     "all-options": (ALL, AGGRESSIVE + THRIFTY, has(WILD, OFFICER), won()),
+    "depots": (DEPOTS, (), None, won(COLLECTED)),
+    "depots-exchange": ({**DEPOTS, **PATRONS}, ("swap", "leave"), None, won(STORED, LEFT_BE)),
+    "weather-wind": (WEATHER, (), None, won(CHOSEN, GAVE)),
+    "weather-frost": (WEATHER, (), None, won(CHOSEN, FROZE)),
+    "weather-sun-and-storm": ({**WEATHER, "advanced": "yes"}, (), None, won(DRAWN, SWEPT)),
+    "weather-frozen": ({**WEATHER, **DEPOTS}, RECKLESS, None, frozen),
+    "back-amundsen": (BACK, (), None, home(by=AMUNDSEN)),
+    "back-scott": (BACK, (), None, home(by=SCOTT)),
+    "back-ships": (BACK, (), None, home(HANDED, SHED)),
+    "back-equipment": ({**BACK, **PATRONS}, ("equipment",), None, home(REGAINED)),
+    "back-winter": (BACK, (), None, winter),
+    "back-too-far-behind": ({**BACK, **DEPOTS}, (), None, won()),
+    "whole-box-home": ({**ALL, **BOX}, (), has(OFFICER, WILD), home()),
+    "whole-box-open": ({**BOX, "advanced": "yes"}, AGGRESSIVE, None, home(COLLECTED, GAVE)),
+    "whole-box-winter": ({**BOX, **PATRONS}, THRIFTY, None, winter),
 }
 
 

@@ -1,9 +1,22 @@
-"""Boxes for tests of the rules, written the way one would set them up on a table."""
+"""Boxes for tests of the rules, written the way one would set them up on a table.
+
+``places``: of Amundsen and of Scott, a space ("4") or a "?" ("?3").  Cards are written as in
+the notation.  ``hands``: a ``*`` before a card means that only its owner knows it, even with
+open hands.  ``row``: from left to right as it lies, the last one is taken first.  ``deck``: the
+cards in it; without it everything that lies nowhere else (with it, that is out of the game).
+``discard``: from the bottom to the top.  ``passes``: 3 once the deck has run out twice.
+``offered``: cards just discarded whose effects may be used now; they lie on the discard pile.
+``losses``: before whom Equipment Loss lies.  ``patrons``: their powers, by name.  ``depots``:
+of each explorer, spaces with their cards ("5:Ra 7:Gb").  ``homeward``: who has turned round;
+then the cards of the way back are in the game.  ``furthest``: the southernmost spaces ever
+reached, where these are not those of ``places``.
+"""
 
 from spieltisch.engine.chance import mix
 from spieltisch.engine.sight import EVERYBODY, UNKNOWN, bit
 from spieltisch.games.amundsen_scott import GAME, Options
-from spieltisch.games.amundsen_scott.box import EFFECT, ROW_SIZE
+from spieltisch.games.amundsen_scott.box import EFFECT
+from spieltisch.games.amundsen_scott.expansions import BACK_COUNT, BRINGS, WEATHERS
 from spieltisch.games.amundsen_scott.material import (
     COUNT,
     EFFECT_BIT,
@@ -30,34 +43,35 @@ def position(
     offered="",
     losses=(0, 0),
     patrons=("none", "none"),
+    depots=("", ""),
+    homeward=(0, 0),
+    furthest=None,
     key=(1, 2),
     **options,
 ):
     """A box in which everything lies as told, and nobody has done anything yet.
 
-    ``places``: of Amundsen and of Scott, a space ("4") or a "?" ("?3").  Cards are written as in
-    the notation.  ``hands``: a ``*`` before a card means that only its owner knows it, even with
-    open hands.  ``row``: from left to right as it lies, the last one is taken first.  ``deck``: the
-    cards in it; without it everything that lies nowhere else (with it, that is out of the game).
-    ``discard``: from the bottom to the top.  ``passes``: 3 once the deck has run out twice.
-    ``offered``: cards just discarded whose effects may be used now; they lie on the discard pile.
-    ``losses``: before whom Equipment Loss lies.  ``patrons``: their powers, by name.
+    The words are explained at the top of this file.
     """
-    chosen = Options(patrons=int(patrons != ("none", "none")), **options)
+    chosen = Options(
+        patrons=int(patrons != ("none", "none")),
+        depots=int(depots != ("", "")),
+        **{"way_back": int(any(homeward)), **options},
+    )
     box = GAME.empty_box(chosen, 2, key)
     box.turn, box.passes, box.drawn = turn, passes, UNKNOWN
-    left = list(COUNT)
+    left = _components(box, homeward)
     for seat, place in enumerate(places.split()):
         _set_out(box, seat, place)
+        _lay_depots(box, seat, depots[seat], left)
         _lay_hand(box, seat, hands[seat], left)
         _call_patron(box, seat, patrons[seat])
         box.equipment[seat] = losses[seat]
         if losses[seat]:
             box.gone[_take(left, "equipment")] += 1
-    box.row_size = len(row.split())
-    box.row[:] = [_take(left, word) for word in reversed(row.split())] + [0] * (
-        ROW_SIZE - box.row_size
-    )
+    if furthest:
+        box.furthest[:] = furthest
+    _lay_row(box, row.split(), left)
     _lay_discards(box, discard.split(), offered.split(), left)
     _lay_deck(box, deck, left)
     return box
@@ -68,9 +82,32 @@ def new_box(number=1, **options):
     return GAME.new_box(Options(**options), 2, (mix(number, 1), mix(number, 2)))
 
 
+def _components(box, homeward):
+    """The cards that have to lie somewhere; those of the way back if the board is turned over."""
+    box.homeward = homeward[0] | homeward[1] << 1
+    if box.homeward:
+        return components(box)
+    if box.way_back:
+        box.gone[:] = BACK_COUNT
+    return list(COUNT)
+
+
+def _lay_row(box, words, left):
+    box.row_size = len(words)
+    for place, word in enumerate(reversed(words)):
+        box.row[place] = _take(left, word)
+
+
 def _set_out(box, seat, place):
     box.lost[seat], box.place[seat] = int(place[0] == "?"), int(place.lstrip("?"))
     box.furthest[seat] = box.place[seat] + box.lost[seat]
+
+
+def _lay_depots(box, seat, text, left):
+    for number, depot in enumerate(text.split()):
+        space, card = depot.split(":")
+        box.depot_space[seat][number] = int(space)
+        box.depot_card[seat][number] = _take(left, card)
 
 
 def _call_patron(box, seat, power):
@@ -173,6 +210,21 @@ def census(box):
     return out
 
 
+def components(box):
+    """All cards of the game: with those of the way back, if it is played."""
+    if box.way_back:
+        return list(map(sum, zip(COUNT, BACK_COUNT, strict=True)))
+    return COUNT
+
+
+def depots(box, seat):
+    """The depots of a seat as :func:`position` takes them."""
+    lying = zip(box.depot_space[seat], box.depot_card[seat], strict=True)
+    return " ".join(
+        f"{space}:{'?' if card == UNKNOWN else kind_text(card)}" for space, card in lying if space
+    )
+
+
 # --- acting ----------------------------------------------------------------------------------
 
 
@@ -185,16 +237,24 @@ def legal(box, begins="", seat=None):
 
 
 def play(box, *texts):
-    """Carries out actions of whoever acts, which must be legal; no card may get lost by it."""
+    """Carries out actions of whoever acts, which must be legal; no card may get lost by it.
+
+    A text may begin with a seat ("1: give Ra"), where both act.
+    """
     for text in texts:
-        seat = acting(box)
+        seat, text = split_seat(box, text)
         action = GAME.notation.read(box, seat, text)
         assert GAME.rules.refusal(box, seat, action) == 0, text
         assert action in GAME.legal(box, seat), text
         GAME.rules.apply(box, seat, action)
-        assert census(box) == COUNT, text
+        assert census(box) == components(box), text
         assert box.stack_size == sum(box.stack), text
     return box
+
+
+def split_seat(box, text):
+    seat, colon, rest = text.partition(": ")
+    return (int(seat), rest) if colon else (acting(box), text)
 
 
 def refused(box, text, seat=None):
@@ -206,3 +266,17 @@ def refused(box, text, seat=None):
     assert (action in GAME.legal(box, seat)) == (reason == 0), text
     assert box == before, text
     return reason
+
+
+def under(weather, text, **laid_out):
+    """A position with Damned Weather in which ``text`` has brought this weather."""
+    for number in range(400):
+        box = play(position(weather=1, key=(number, 5), **laid_out), text)
+        if box.weather_card and weather_of(box) == weather:
+            return box
+    raise AssertionError(f"{text} never brings {weather}")
+
+
+def weather_of(box):
+    """The name of the weather that came last."""
+    return WEATHERS[BRINGS[box.weather_card - 1][box.weather_die - 1]]

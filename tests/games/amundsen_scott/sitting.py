@@ -69,6 +69,6 @@ def random_games(count, start=0):
     """Matches at their beginning with all options, and a chooser for each; seeds from ``start``."""
     for seed in range(start, start + count):
         chooser = random.Random(seed)
-        switches = [chooser.randrange(2) for _ in range(4)]
+        switches = [chooser.randrange(2) for _ in GAME.questions]
         match = Match(GAME, Options(*switches), 2, (seed, seed + 1))
         yield f"seed {seed} options {switches}", match, chooser

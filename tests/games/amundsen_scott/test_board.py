@@ -281,7 +281,7 @@ def check_origin(before, after, key, piece, told):
     elif key in before:
         old = before[key]
     else:
-        assert key.startswith(("rest-", "loss-")), told
+        assert key.startswith(("rest-", "loss-", "crate-", "weather-", "sign-", "turned")), told
         return
     hidden = any("back" in one[1].get("class", "") for one in (piece, old))
     if key.startswith(("row-", "hand-")) and not hidden:

@@ -36,6 +36,7 @@ from spieltisch.games.amundsen_scott.reasons import (
     NOT_A_PAIR,
     NOT_A_PENALTY,
     NOT_HELD,
+    NOT_HOMEWARD,
     NOT_YOUR_TURN,
     OPPONENT_LOST,
     OVER_LIMIT,
@@ -376,8 +377,7 @@ def test_8_38_what_an_officer_removes_is_out_of_the_game():
 def test_8_40_nobody_can_pass_and_need_never(cards):
     box = position("?9 1", (cards, ""), losses=(int("equipment" not in cards), 0))
     assert legal(box, "take 3") != []
-    with pytest.raises(ValueError, match="begins with"):
-        GAME.notation.read(box, AMUNDSEN, "pass")
+    assert legal(box, "pass") == [] and refused(box, "pass") == NOT_HOMEWARD
 
 
 def test_8_12_the_second_time_nothing_is_shuffled():

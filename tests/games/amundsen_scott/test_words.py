@@ -233,7 +233,7 @@ def test_how_a_game_ends():
     assert str(words.ending(won.view(1), 1, NAMES)).startswith("Amundsen (Ada)")
     frozen = after("freeze 2", row="Ra", hands=("Ya", ""), passes=3, stack_size=0)
     assert "Nobody wins" in str(words.ending(frozen.view(0), 0, NAMES))
-    assert set(words.ENDINGS) == {box.POLE_REACHED, box.FROZEN}
+    assert set(words.ENDINGS) == {box.POLE_REACHED, box.FROZEN, box.SHIP_REACHED, box.WINTER}
 
 
 # --- questions and facts ---------------------------------------------------------------------

@@ -1,11 +1,3 @@
-"""Records find the game by its slug, whether it is registered or not."""
+"""A house and people in front of browsers, for the tests of the page."""
 
-import pytest
-
-from spieltisch.engine import record
-from spieltisch.games.carcassonne import GAME
-
-
-@pytest.fixture(autouse=True)
-def _known_by_its_slug(monkeypatch):
-    monkeypatch.setattr(record, "find", {GAME.slug: GAME}.__getitem__)
+from tests.browser.conftest import chrome, house, person  # noqa: F401

@@ -1,7 +1,7 @@
 """Plays the games in ``records/``: ``python -m tests.games.carcassonne.make_records``.
 
-Each is the first seeded random game of its options that goes the way its name says.  Where the
-last tile can be kept from having a place, it is.
+Each is the first seeded random game of its options that goes the way its name says; some are played
+by bots, and one by players who want the last tile to have no place.
 """
 
 import random
@@ -9,12 +9,12 @@ from pathlib import Path
 
 from spieltisch.bots import find as find_bot
 from spieltisch.engine import proof, record
+from spieltisch.engine.cards import draw
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
 from spieltisch.games.carcassonne import GAME
-from spieltisch.games.carcassonne.actions import is_tile
-from spieltisch.games.carcassonne.box import LAST_TILE, NO_PLACE_LEFT
-from spieltisch.games.carcassonne.rules.placing import has_place
+from spieltisch.games.carcassonne.box import LAST_TILE, NO_PLACE_LEFT, NONE
+from spieltisch.games.carcassonne.material import FITS, KINDS
 from tests.games.carcassonne.table import points
 
 FOLDER = Path(__file__).parent / "records"
@@ -37,7 +37,6 @@ def anything(match):
 WANTED = {
     "base-last-tile": (2, {"wind_roses": "off"}, lambda m: m.box.ended == LAST_TILE),
     "base-discards": (2, {"wind_roses": "off"}, lambda m: discards(m) > 1),
-    "base-no-place-at-the-end": (3, {"wind_roses": "off"}, lambda m: m.box.ended == NO_PLACE_LEFT),
     "base-second": (3, {"wind_roses": "off", "farm_scoring": "second"}, anything),
     "base-first-small-city": (
         4, {"wind_roses": "off", "farm_scoring": "first", "small_city": "2"}, anything,
@@ -64,18 +63,33 @@ def begin(name, number, seats, options):
 def play_at_random(match, chooser):
     while match.waiting():
         seat = match.waiting()[0]
-        legal = match.legal(seat)
-        action = chooser.choice([one for one in legal if spoils(match.box, seat, one)] or legal)
+        action = chooser.choice(match.legal(seat))
         match.act(seat, GAME.notation.write(match.box, seat, action))
 
 
-def spoils(box, seat, action):
-    """Whether the last tile of the bag has no place after this action."""
-    if sum(box.bag) != 1 or not is_tile(action):
-        return False
+def play_against_the_last_tile(match):
+    """Leaves the tile that will be drawn last as few places as possible."""
+    last = drawn_last(match.box)
+    while match.waiting():
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        action = min(legal, key=lambda one: places_left(match.box, seat, one, last))
+        match.act(seat, GAME.notation.write(match.box, seat, action))
+
+
+def drawn_last(box):
+    """The tiles come in the same order wherever they are placed, unless one has no place."""
+    box, kind = box.copy(), NONE
+    while sum(box.bag):
+        kind = draw(box, box.bag)
+    return kind
+
+
+def places_left(box, seat, action, kind):
+    """How many cells fit a kind of tile after an action."""
     after = box.copy()
     GAME.rules.apply(after, seat, action)
-    return not has_place(after, after.bag.index(1))
+    return sum(FITS[kind][demand] > 0 for demand in after.demand[: after.open_cells])
 
 
 def play_simple(match):
@@ -98,6 +112,7 @@ def main():
                 break
             number += 1
         save(name, record.write(match, secret=secret, source="a game of random play"))
+    save("base-no-place-at-the-end", without_a_place_at_the_end())
     for name, options in (("simple-hig", {}), ("simple-base", {"wind_roses": "off"})):
         secret, match = begin(name, 1, 2, options)
         play_simple(match)
@@ -107,6 +122,19 @@ def main():
         seat = match.waiting()[0]
         match.act(seat, match.legal_texts(seat)[0])
     save("resigned", record.write(match, secret=secret, resigned=match.waiting()[0]))
+
+
+def without_a_place_at_the_end():
+    """A game that ends because the last tile, all city, has no place."""
+    number = 0
+    while True:
+        secret, match = begin("", number, 3, {"wind_roses": "off"})
+        if KINDS[drawn_last(match.box)] == "C":
+            play_against_the_last_tile(match)
+            if match.box.ended == NO_PLACE_LEFT:
+                source = "a game against the last tile"
+                return record.write(match, secret=secret, source=source)
+        number += 1
 
 
 def save(name, text):

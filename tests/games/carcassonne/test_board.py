@@ -84,6 +84,23 @@ def test_the_parts_of_a_tile_are_where_a_meeple_goes():
     assert {target for choice in choices(match) for target in choice.targets} == set(parts)
 
 
+def test_a_click_on_the_tile_that_is_laid_out_turns_it_where_it_fits_in_several_ways():
+    match = table()
+    act(match, "E 0,1 1")
+    shown = pieces(match, "tiles")["tile-1"]
+    assert re.findall(r'data-click="([^"]+)"', shown) == ["c0,1"]
+    act(match, "-")
+    assert "data-click" not in pieces(match, "tiles")["tile-1"]
+
+
+def test_a_click_on_a_part_of_a_tile_that_fits_in_one_way_only_means_its_place():
+    match = table()
+    act(match, "U 1,0 1")
+    clicked = re.findall(r'data-click="([^"]+)"', pieces(match, "tiles")["tile-1"])
+    assert clicked == list(pieces(match, "spots"))
+    assert "data-click" not in pieces(match, "tiles")["tile-0"]
+
+
 def test_all_parts_of_a_feature_that_the_tile_joins_mean_the_same():
     match = table("U 1,0 1", "N 1,1 2", "N 1,2 3", "N 0,2 0")
     act(match, "I 0,1 1")

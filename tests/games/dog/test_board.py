@@ -184,7 +184,7 @@ def test_a_7_shows_its_points_and_what_it_burns():
     box = play(position({0: "7 2", 1: "2"}, {0: "5 30", 1: "7"}), "7 5-8")
     pieces = drawn(box, 1)
     assert pieces["points"][1].count("d-lit") == 4 and "burnt-7" in pieces
-    assert "fire" in pieces["trail-0"][1]
+    assert any("fire" in one for key, (_, one) in pieces.items() if key.startswith("trail-0-"))
 
 
 def test_a_shown_hand_lies_open():
@@ -200,7 +200,7 @@ def test_a_card_then_a_figure_then_a_target():
     choices = offered(box)
     into_goal, on_ring, start = choices["8 60-g4"], choices["8 60-4"], choices["13 start"]
     assert into_goal.select == ("c-eight", "f-0-0") and into_goal.targets == ("g-0-4",)
-    assert on_ring.targets == ("s-4", "f-1-0") and on_ring.mark == AIM
+    assert on_ring.targets == ("f-1-0",) and on_ring.mark == AIM
     assert start.select == ("c-thirteen",)
     assert set(start.targets) == {"s-0", "f-0-1", "f-0-2", "f-0-3"}
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from spieltisch.engine.drawing import AIM, CAN
+from spieltisch.engine.drawing import AIM, CAN, naming
 from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.sight import EVERYTHING, SPECTATOR
 from spieltisch.games.siberia import GAME, reasons
@@ -38,6 +38,17 @@ def choice(table, text):
 
 
 # --- how it is drawn -------------------------------------------------------------------------
+
+
+def test_who_owns_something_is_called_by_name_and_names_are_hostile():
+    table = Table()
+    table.box.sellers[0] = 2
+    assert "seat 2" in drawn(table)["value-gas"][1]
+    with naming(["Ada", "<b>\"Bert'"]):
+        pieces = drawn(table)
+    for key in ("value-gas", "seller-gas"):
+        assert "&lt;b&gt;&#34;Bert&#39;" in pieces[key][1] and '<b>"' not in pieces[key][1]
+    assert "seat 2" not in "".join(markup for _attributes, markup in pieces.values())
 
 
 def test_drawing_is_pure_and_every_piece_is_said_in_words():

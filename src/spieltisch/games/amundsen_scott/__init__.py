@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from spieltisch.engine.game import Bounds, Game
 from spieltisch.engine.options import switch
+from spieltisch.games.amundsen_scott.expansions import LONGEST_GAME, MOST_ACTIONS
 from spieltisch.games.amundsen_scott.language import _
-from spieltisch.games.amundsen_scott.material import LONGEST_GAME, MOST_ACTIONS
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,18 @@ class Options:
     patrons: int = switch(
         _.lazy("Patrons"),
         _.lazy("Each explorer draws one of four patrons, who helps once."),
+    )
+    depots: int = switch(
+        _.lazy("Food Depots"),
+        _.lazy("Two cards wait for you along your route. Needs a plan; about as long as without."),
+    )
+    weather: int = switch(
+        _.lazy("Damned Weather"),
+        _.lazy("The first across a parallel brings weather for both. Hardly longer, but wilder."),
+    )
+    way_back: int = switch(
+        _.lazy("1912 The Way Back"),
+        _.lazy("If it is close you must come home as well. Up to twice as long, tense to the end."),
     )
     open_hands: int = switch(
         _.lazy("Open hands"),
@@ -49,5 +61,6 @@ GAME = Game(
     options=Options,
     bounds=Bounds(longest=LONGEST_GAME, most_actions=MOST_ACTIONS, scores=(0, 1)),
     minutes=30,
+    together=True,
     part_names=(_.lazy("Amundsen"), _.lazy("Scott")),
 )

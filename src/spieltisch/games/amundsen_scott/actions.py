@@ -25,6 +25,19 @@ SHOW = 11  #                 0                    none
 KEEP = 12  #                 0                    none
 DROP = 13  #                 0                    all surplus cards
 GIVE_UP = 14  #              cards to name        none: there are not so many in the row
+LAY = 15  #                  space of the depot   the card put there
+SWAP = (
+    16  #                 0                    the card put at the depot for the one that lies there
+)
+LEAVE = 17  #                0                    none
+PICK = 18  #                 place in the row     none
+GIVE = 19  #                 0                    the card for the other
+LOSE = 20  #                 0                    the card to discard
+DRAW_TOP = 21  #             0                    none: the card at the right of the row
+GO_HOME = 22  #              space, 0 is the ship one card or two
+HOLD = 23  #                 0                    the one card that is kept
+PASS = 24  #                 0                    none
+LAST = PASS
 
 BASE = 5  # bits of a payment per card
 CARD = (1 << BASE) - 1

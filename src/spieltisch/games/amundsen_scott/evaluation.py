@@ -5,8 +5,9 @@ every card that is still missing for them takes about a turn of collecting.  The
 by play of the bot ``simple`` against itself and against ``random``.
 """
 
-from spieltisch.engine.cards import count_in_hand
-from spieltisch.games.amundsen_scott.box import FROZEN
+from spieltisch.engine.cards import count_in_hand, take_slot
+from spieltisch.engine.sight import bit
+from spieltisch.games.amundsen_scott.homing import HOME_LEG, depot_value, time_to_winter, turns_home
 from spieltisch.games.amundsen_scott.material import (
     ASTRAY_SYMBOL,
     COLOUR,
@@ -15,7 +16,6 @@ from spieltisch.games.amundsen_scott.material import (
     COMPASS_TO,
     NEXT_COLOUR,
     NO_WAY,
-    POLE,
     POLE_CARDS,
     RETURN_TO,
     ROUTE,
@@ -24,10 +24,13 @@ from spieltisch.games.amundsen_scott.material import (
     SYMBOL,
     WILD_FOR,
 )
+from spieltisch.games.amundsen_scott.rules.ending import winners
 from spieltisch.games.amundsen_scott.rules.payments import has_wild_patron
+from spieltisch.games.amundsen_scott.rules.way_back.turning import has_crossed, is_homeward
 
 REAL_COLOURS = len(COLOURS) - 1  # without "none"
 TURN = 1000
+SPREAD = 4000
 WON = 40 * TURN  # more than any difference of turns
 THEIRS = 300  # a turn lost for the opponent, against one gained: the deck runs out for both
 NOT_READY = 400  # the next space cannot be paid
@@ -51,13 +54,51 @@ NEEDED = [
 def worth(box, seat):
     if box.ended:
         return outcome_for(box, seat)
-    return turns_left(box, 1 - seat) * THEIRS // 1000 - turns_left(box, seat)
+    if box.chosen[seat] > 0:
+        return worth_without(box, seat, box.chosen[seat] - 1)
+    return lead(box, seat)
 
 
 def outcome_for(box, seat):
-    if box.ended == FROZEN:
+    won = winners(box)
+    if not won:
         return -WON // 2
-    return WON if box.place[seat] == POLE else -WON
+    return WON if won & bit(seat) else -WON
+
+
+def lead(box, seat):
+    value = time_left(box, 1 - seat) * THEIRS // 1000 - time_left(box, seat)
+    return value + time_to_winter(box) if box.homeward else value
+
+
+def worth_without(box, seat, kind):
+    """The same without a card that the weather will take; the box is left as it was."""
+    slot = 0
+    while box.hand[seat][slot] != kind:
+        slot += 1
+    last = box.held[seat] - 1
+    witness = take_slot(box, seat, slot)
+    value = lead(box, seat)
+    for i in range(last, slot, -1):
+        box.hand[seat][i] = box.hand[seat][i - 1]
+        box.seen[seat][i] = box.seen[seat][i - 1]
+    box.hand[seat][slot] = kind
+    box.seen[seat][slot] = witness
+    box.held[seat] = last + 1
+    return value
+
+
+def time_left(box, seat):
+    """About how many turns an explorer still needs to where he must get, in thousandths."""
+    if is_homeward(box, seat):
+        turns = turns_home(box, seat)
+    else:
+        turns = turns_left(box, seat)
+        if box.homeward or (box.way_back and has_crossed(box, 1 - seat)):
+            turns += HOME_LEG
+    if box.depots:
+        turns -= depot_value(box, seat)
+    return turns
 
 
 def turns_left(box, seat):
@@ -152,7 +193,7 @@ def compass_burden(box, seat, place):
 def attack_value(box, seat):
     """A pair that can lead the opponent astray, or a card that can push him further back."""
     other = 1 - seat
-    if not SPOT_BEHIND[other][box.place[other]]:
+    if box.homeward or not SPOT_BEHIND[other][box.place[other]]:
         return 0
     cards = 0
     for i in range(box.held[seat]):

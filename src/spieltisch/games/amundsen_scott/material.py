@@ -31,6 +31,7 @@ SACRIFICE = SYMBOLS.index("sacrifice")
 GOOD_WEATHER = SYMBOLS.index("goodweather")
 COMPASS = SYMBOLS.index("compass")
 EQUIPMENT = SYMBOLS.index("equipment")
+SHIPS = [SYMBOLS.index(MATERIAL["explorers"][who]["ship"]) for who in ("amundsen", "scott")]
 NO_SYMBOL = len(SYMBOLS)
 
 EXPLORERS = [MATERIAL["explorers"]["amundsen"], MATERIAL["explorers"]["scott"]]
@@ -50,7 +51,7 @@ NOWHERE = [(NO_COLOUR, NO_SYMBOL)] * (KIND_COUNT + 1 - len(KINDS))  # places not
 COLOUR = [colour for colour, _symbol in KINDS + NOWHERE]
 SYMBOL = [symbol for _colour, symbol in KINDS + NOWHERE]
 COUNT = [MATERIAL["cards"][symbol]["count"][COLOURS[colour]] for colour, symbol in KINDS]
-COUNT += [0] * (KIND_COUNT - len(COUNT))
+COUNT += [0] * (KIND_COUNT - len(COUNT))  # the ships of the way back: none in the base game
 DECK_SIZE = sum(COUNT)
 COMPASS_KIND = SYMBOL.index(COMPASS)
 EQUIPMENT_KIND = SYMBOL.index(EQUIPMENT)

@@ -15,12 +15,21 @@
 ``show``, ``keep``       the card drawn by Good Weather
 ``drop Ra Gb``           discard down to the limit
 ``freeze 3``             name a take that the row is too short for: the game ends
+``lay 5 Ra``             put a card at the own depot on space 5
+``swap Ra``, ``leave``   exchange a card with the depot here, or do not
+``pick 2``               stable weather: the second card of the row, from the right
+``give Ra``              windy: give this card to the other
+``lose Ra``              freezing: discard this card
+``draw``                 discard the card at the right of the row, draw one from the deck
+``home 9 Gd Ra``         one step home to space 9; 0 is the ship, for the own ship card
+``hold Ra``              keep only this card, after the other's ship was handed over
+``pass``                 nothing is possible
 =======================  ==================================================================
 
 A card is a letter for its colour (``R G B Y``) and one for its symbol (``a`` advance, ``d`` dog,
 ``h`` horse, ``b`` blizzard, ``c`` crevasse, ``s`` supplies, ``o`` sacrifice, ``w`` good weather);
-the colourless ones are ``compass`` and ``equipment``, a wild patron is ``patron``.  The order of
-cards makes no difference.
+the colourless ones are ``compass``, ``equipment``, ``fram`` and ``terranova``, a wild patron is
+``patron``.  The order of cards makes no difference.
 """
 
 from spieltisch.games.amundsen_scott import actions
@@ -49,9 +58,27 @@ OPERATIONS = {
     "keep": actions.KEEP,
     "drop": actions.DROP,
     "freeze": actions.GIVE_UP,
+    "lay": actions.LAY,
+    "swap": actions.SWAP,
+    "leave": actions.LEAVE,
+    "pick": actions.PICK,
+    "give": actions.GIVE,
+    "lose": actions.LOSE,
+    "draw": actions.DRAW_TOP,
+    "home": actions.GO_HOME,
+    "hold": actions.HOLD,
+    "pass": actions.PASS,
 }
 WORDS = {operation: word for word, operation in OPERATIONS.items()}
-NUMBERED = (actions.TAKE, actions.ADVANCE, actions.GO_BACK, actions.GIVE_UP)
+NUMBERED = (
+    actions.TAKE,
+    actions.ADVANCE,
+    actions.GO_BACK,
+    actions.GIVE_UP,
+    actions.LAY,
+    actions.PICK,
+    actions.GO_HOME,
+)
 MOST_CARDS = 8
 
 

@@ -61,3 +61,30 @@ NO_MATCH = 39  # the drawn card has not the colour of the next space (3.3)
 NO_SURPLUS = 40  # the hand keeps its limit (B4)
 SURPLUS_PRICE = 41  # exactly the cards above the limit (B4)
 COLOURLESS_SURPLUS = 42  # colourless cards cannot be dropped (8.16)
+
+# Food Depots (5.1).
+LAY_FIRST = 43  # first: put a card at each depot
+DEPOT_FIRST = 44  # first: exchange a card with the depot, or leave it
+NO_LAYING = 45  # depots are laid before the first turn only
+NO_DEPOT_HERE = 46  # no full hand on a depot
+NOT_A_DEPOT = 47  # this space is not where the depot comes
+ONE_CARD = 48  # exactly one card (also 5.3, 5.4)
+
+# Damned Weather (5.3).
+WEATHER_FIRST = 49  # first: what the weather asks for
+NO_SUCH_WEATHER = 50  # the weather does not ask for this now
+PICK_OF_THE_ROW = 51  # one of the cards at the right of the row
+COLOURLESS_FROST = 52  # only coloured cards freeze
+
+# The Way Back (5.4).
+SHIP_FIRST = 53  # first: keep one card
+NO_SHIP_HANDED = 54  # no ship had to be handed over
+NOT_HOMEWARD = 55  # only on the way back
+HOMEWARD_CANNOT = 56  # not on the way back
+BOARD_TURNED = 57  # nobody can be led astray or robbed of equipment any more
+ONE_SPACE = 58  # always one space
+HOME_PRICE = 59  # one card with colour and symbol, or two that show both
+SHIP_NEEDED = 60  # the last step takes the own ship card
+NO_TOP_CARD = 61  # the deck or the row is empty
+COLOURLESS_TOP = 62  # the card at the right is colourless
+CAN_ACT = 63  # pass only if nothing else is possible

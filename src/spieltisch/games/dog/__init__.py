@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from spieltisch.engine.game import Bounds, Game
 from spieltisch.engine.options import pick, switch
 from spieltisch.games.dog.language import _
+from spieltisch.games.dog.material import TEAMS
 from spieltisch.games.dog.words.names import SHADE_WORDS
 
 
@@ -78,9 +79,13 @@ GAME = Game(
     ),
     seats=(2, 3, 4, 5, 6),
     options=Options,
+    # The rules set no end, as nobody has to come home (D-3): the longest game is one that random
+    # play never comes near, by its measured decay (docs/statistics-dog.md).
     bounds=Bounds(longest=60_000, most_actions=171, scores=(0, 8)),
     minutes=45,
     part_names=SHADE_WORDS,
     together=True,
     binding=True,
+    usual_seats=4,
+    teams=TEAMS,
 )

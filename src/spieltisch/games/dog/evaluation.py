@@ -33,6 +33,7 @@ from spieltisch.games.dog.rules.walking import back_end, distance
 from spieltisch.games.dog.rules.ways import can_start
 
 WON = 20_000
+SPREAD = 1000
 IN_GOAL, PER_FIELD = 700, 40
 ON_RING, WHOLE_RING, BEFORE_GOAL, SAFE = 150, 330, 60, 50
 REACH = 13  # the longest way of a card

@@ -66,3 +66,5 @@ def partners(seats):
 
 
 PARTNERS = [by_seat(partners(n)) for n in range(MOST_SEATS + 1)]
+# for the house: a team has the number of its first seat
+TEAMS = tuple(tuple(map(min, enumerate(partners(n)))) for n in TABLES if partners(n))

@@ -1,42 +1,57 @@
 """What a position is worth to a seat: dollars, which are thousandths of the unit of the cards.
 
-Money counts as it is.  What cards, workers, sellers and investors will still bring is estimated
-from the resource cards that are left: a guess whose numbers were found by playing, not a rule.
+Money, and what cards, workers, sellers and investors will still bring, by how many resource cards
+are left.  The weights in ``weights.toml`` are learned by ``spieltisch train``.
 """
 
+from spieltisch.engine.features import weighted
+from spieltisch.engine.weights import read_weights
 from spieltisch.games.siberia.box import ACTION
 from spieltisch.games.siberia.material import (
     FACE_RESOURCE,
     FACE_VALUE,
     FIRST_FACE,
+    INVESTOR,
     RAISED,
     RESOURCE_CARDS,
     RESOURCE_COUNT,
     SHOWS,
+    SYMBOL_COUNT,
+    WORKER,
 )
 from spieltisch.games.siberia.rules.combinations import owns_investor
 from spieltisch.games.siberia.rules.result import winners
 from spieltisch.games.siberia.rules.scoring import owns_seller
 
+FEATURES = (
+    "money",
+    "cards that can still be played",
+    "cards, the more resources are left",
+    "pairs of a symbol",
+    "second worker, the more resources are left",
+    "third worker, the more resources are left",
+    "fourth worker, the more resources are left",
+    "fifth worker, the more resources are left",
+    "sellers of resources to come",
+    "investors of resources to come",
+    "seller of workers, the more resources are left",
+    "seller of investors, the more resources are left",
+    "best that can be mined now",
+    "best that can be mined next turn",
+    "best that could be paid for",
+    "turn",
+)
+WEIGHTS, SPREAD = read_weights(__package__, FEATURES)
 WON = 1_000_000  # above any amount of money
-CARD = 1600  # an action card, while there is time to play it
-# A worker: the second, third … of a seat, at the beginning of a game.
-WORKER_BRINGS = [0, 0, 5000, 3500, 2000, 1000, 0, 0, 0]
-INVESTOR_SAVES = 900  # on each card of the resource that the seat may expect
-NEXT_TURN = 40  # per cent of what could be mined, if others may take it first
+DOLLARS = 1000
+CARDS_A_TURN = 3
 
 
 def worth(box, seat):
     """How far a seat is ahead of the richest of the others."""
     if box.ended:
         return final_worth(box, seat)
-    best = -WON
-    for other in range(box.seats):
-        if other != seat:
-            prospects = prospects_of(box, other)
-            if prospects > best:
-                best = prospects
-    return prospects_of(box, seat) + opportunity(box, seat) - best
+    return weighted(features(box, seat, WEIGHTS), WEIGHTS)
 
 
 def final_worth(box, seat):
@@ -48,16 +63,50 @@ def final_worth(box, seat):
     return lead + WON if winners(box) >> seat & 1 else lead - WON
 
 
-def prospects_of(box, seat):
-    """The money of a seat, and what its cards and, before the last round, its people will bring."""
-    value = box.money[seat] + hand_value(box, seat)
-    if box.turns_left:
-        return value
-    for number in range(2, box.workers[seat] + 1):
-        value += WORKER_BRINGS[number] * cards_left(box) // RESOURCE_CARDS
-    for resource in range(RESOURCE_COUNT):
-        value += expected(box, resource) * gain_per_card(box, seat, resource) // 100
-    return value
+def features(box, seat, _weights):
+    """What a seat has more of than its rival; its hand is its own, so that is not compared."""
+    rival = rival_of(box, seat)
+    left = 0 if box.turns_left else cards_left(box)
+    mine_now = best_to_mine(box, seat)
+    acts = box.turn == seat and box.phase == ACTION
+    comes = not acts and turns_to_come(box, seat) > 0
+    return (
+        box.money[seat] - box.money[rival],
+        DOLLARS * (useful_cards(box, seat) - useful_cards(box, rival)),
+        share_left(left, box.held[seat] - box.held[rival]),
+        DOLLARS * pairs_in_hand(box, seat),
+        share_left(left, has_workers(box, seat, 2) - has_workers(box, rival, 2)),
+        share_left(left, has_workers(box, seat, 3) - has_workers(box, rival, 3)),
+        share_left(left, has_workers(box, seat, 4) - has_workers(box, rival, 4)),
+        share_left(left, has_workers(box, seat, 5) - has_workers(box, rival, 5)),
+        sellers_to_come(box, seat) - sellers_to_come(box, rival),
+        investors_to_come(box, seat) - investors_to_come(box, rival),
+        share_left(left, owns_seller(box, seat, WORKER) - owns_seller(box, rival, WORKER)),
+        share_left(left, owns_seller(box, seat, INVESTOR) - owns_seller(box, rival, INVESTOR)),
+        mine_now if acts else 0,
+        mine_now if comes else 0,
+        best_in_row(box, seat) - best_in_row(box, rival),
+        DOLLARS * int(box.turn == seat) - DOLLARS * int(box.turn == rival),
+    )
+
+
+def rival_of(box, seat):
+    """The richest of the others; of equals whoever has more cards, and then the first."""
+    best, most = 0, -1
+    for other in range(box.seats):
+        rank = 16 * box.money[other] + box.held[other]
+        if other != seat and rank > most:
+            best, most = other, rank
+    return best
+
+
+def share_left(left, number):
+    """A number as dollars in thousands, the less of it the fewer resource cards are left."""
+    return DOLLARS * number * left // RESOURCE_CARDS
+
+
+def has_workers(box, seat, number):
+    return int(box.workers[seat] >= number)
 
 
 def cards_left(box):
@@ -75,17 +124,28 @@ def turns_to_come(box, seat):
     return (turns + box.seats - 1) // box.seats
 
 
-def hand_value(box, seat):
+def useful_cards(box, seat):
     """Cards are worth something as long as there are turns to play them; eight are a burden."""
-    useful = box.held[seat]
-    turns = turns_to_come(box, seat)
-    if useful > 3 * turns:
-        useful = 3 * turns
-    return CARD * useful
+    return min(box.held[seat], CARDS_A_TURN * turns_to_come(box, seat))
+
+
+def pairs_in_hand(box, seat):
+    """How many symbols two cards of the hand show."""
+    if turns_to_come(box, seat) == 0:
+        return 0
+    pairs = 0
+    for symbol in range(SYMBOL_COUNT):
+        shown = 0
+        for i in range(box.held[seat]):
+            shown += SHOWS[symbol][box.hand[seat][i]]
+        pairs += int(shown > 1)
+    return pairs
 
 
 def expected(box, resource):
     """How many cards of a resource a seat may expect to mine still, in hundredths."""
+    if box.turns_left:
+        return 0
     count = 0
     for face in range(FIRST_FACE[resource], FIRST_FACE[resource + 1]):
         count += box.unseen[face]
@@ -94,30 +154,42 @@ def expected(box, resource):
     return 100 * count // box.seats
 
 
-def gain_per_card(box, seat, resource):
-    """What seller and investor of a resource add to each card of it."""
-    gain = 0
-    if owns_seller(box, seat, resource):
-        first, last = FIRST_FACE[resource], FIRST_FACE[resource + 1] - 1
-        gain += RAISED[resource] - (FACE_VALUE[first] + FACE_VALUE[last]) // 2
-    if owns_investor(box, seat, resource):
-        gain += INVESTOR_SAVES
-    return gain
+def sellers_to_come(box, seat):
+    """What the sellers of a seat add to the cards that it may expect."""
+    total = 0
+    for resource in range(RESOURCE_COUNT):
+        if owns_seller(box, seat, resource):
+            first, last = FIRST_FACE[resource], FIRST_FACE[resource + 1] - 1
+            gain = RAISED[resource] - (FACE_VALUE[first] + FACE_VALUE[last]) // 2
+            total += gain * expected(box, resource) // 100
+    return total
 
 
-def opportunity(box, seat):
-    """The best that the hand could mine now; only a part of it where others come first."""
+def investors_to_come(box, seat):
+    """The cards of its investors' resources that a seat may expect, in thousands."""
+    total = 0
+    for resource in range(RESOURCE_COUNT):
+        if owns_investor(box, seat, resource):
+            total += DOLLARS * expected(box, resource) // 100
+    return total
+
+
+def best_to_mine(box, seat):
+    """The most that the hand can mine as the row is, less its price of a card's worth each."""
     best = 0
     for resource in range(RESOURCE_COUNT):
         price = price_of(box, seat, resource)
-        gain = 0 if price == 0 else takings(box, seat, resource) - CARD * (price - 1)
-        if gain > best:
-            best = gain
-    if box.turn == seat and box.phase == ACTION:
-        return best
-    if turns_to_come(box, seat) == 0:
-        return 0
-    return best * NEXT_TURN // 100
+        gain = 0 if price == 0 else takings(box, seat, resource) - DOLLARS * (price - 1)
+        best = max(best, gain)
+    return best
+
+
+def best_in_row(box, seat):
+    """The most that a seat could mine if it had the cards for it."""
+    best = 0
+    for resource in range(RESOURCE_COUNT):
+        best = max(best, takings(box, seat, resource))
+    return best
 
 
 def price_of(box, seat, resource):

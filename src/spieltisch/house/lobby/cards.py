@@ -19,6 +19,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.language import Joined
 from spieltisch.engine.options import BadOption, read_options
 from spieltisch.engine.sight import SPECTATOR
+from spieltisch.engine.tutorial import Guide, guides_of
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables.live import SEATED
 from spieltisch.house.tables.models import Kind, Seat, Stage, Table
@@ -29,7 +30,8 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game: names, numbers, its picture as markup, its style sheets and sources."""
+    """A game: names, numbers, its picture as markup, its style sheets and sources, and its guided
+    games, the first one first."""
 
     slug: str
     title: Any
@@ -40,6 +42,7 @@ class GameCard:
     picture: Markup
     css: tuple[str, ...]
     sources: tuple[dict, ...]
+    guides: tuple[Guide, ...]
 
 
 @cache
@@ -59,6 +62,7 @@ def game_card(game: Game) -> GameCard:
         picture=Markup(picture.read_text(encoding="utf-8")) if picture.is_file() else Markup(),  # noqa: S704
         css=tuple(f"{game.slug}/{name}" for name in sorted(styles) if name.endswith(".css")),
         sources=_sources(game),
+        guides=guides_of(game),
     )
 
 
@@ -74,7 +78,7 @@ def game_cards() -> list[GameCard]:
 
 
 def about(game: Game, words: dict[str, str]) -> str:
-    """The options of a table in a sentence: what is switched on, and what was picked."""
+    """What a table has agreed on that is not as usual, in a sentence."""
     try:
         chosen = read_options(game.options, words)
     except BadOption:
@@ -82,11 +86,13 @@ def about(game: Game, words: dict[str, str]) -> str:
     parts = []
     for question in game.questions:
         number = getattr(chosen, question.name)
-        if not question.is_switch:
-            parts.append(f"{question.label}: {question.choice(number).label}")
-        elif number:
+        if number == question.default:
+            continue
+        if question.is_switch and number:
             parts.append(str(question.label))
-    return ", ".join(parts) or gettext("the basic game")
+        else:
+            parts.append(f"{question.label}: {question.choice(number).label}")
+    return ", ".join(parts) or gettext("usual rules")
 
 
 def row(table: Table, player: Player | None) -> dict | None:
@@ -97,13 +103,14 @@ def row(table: Table, player: Player | None) -> dict | None:
         return None
     seats = sorted(table.seats.all(), key=lambda seat: seat.number)
     own = [seat.number for seat in seats if player and _sits(seat, player)]
+    plays = [number for number in own if not seats[number].stand_in]
     kept = any(player and seat.kept_for_id == player.pk for seat in seats)
     taken = sum(seat.kind != Kind.OPEN for seat in seats)
     return {
         "id": table.code,
         "url": reverse("table", args=[table.code]),
         "game": game_card(game),
-        "state": _state(table, own),
+        "state": _state(table, plays),
         "with": _company(seats, own),
         "about": about(game, table.options),
         "news": _news(table, game, seats, own),
@@ -123,12 +130,12 @@ def _sits(seat: Seat, player: Player) -> bool:
     return seat.kind in SEATED and seat.player_id == player.pk
 
 
-def _state(table: Table, own: list[int]) -> str:
+def _state(table: Table, plays: list[int]) -> str:
     if table.stage == Stage.GATHERING:
         return "open"
     if table.stage == Stage.ENDED:
         return "ended"
-    return "turn" if any(table.waiting >> seat & 1 for seat in own) else "waiting"
+    return "turn" if any(table.waiting >> seat & 1 for seat in plays) else "waiting"
 
 
 def _company(seats: list[Seat], own: list[int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from django.core.signing import BadSignature
@@ -14,8 +15,8 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.options import NO, YES, BadOption, Question, read_options
 from spieltisch.house.accounts.names import BadName, clean_name
 from spieltisch.house.tables import luck
-from spieltisch.house.tables.deeds.opening import Chair, Wish
-from spieltisch.house.tables.models import Kind
+from spieltisch.house.tables.deeds.opening import Advice, Chair, Wish
+from spieltisch.house.tables.models import Kind, Talk
 from spieltisch.house.tables.people import part_of
 
 ME, OPEN, DEVICE, NONE, BOT = "me", "open", "device", "none", "bot:"
@@ -35,15 +36,17 @@ class Chosen:
     kinds: list[str]
     names: list[str]
     public: bool = True
+    talk: bool = True
+    advice: str = Advice.ALONE
     ticket: str = field(default_factory=luck.new_ticket)
 
 
 def first_choice(game: Game) -> Chosen:
-    """What the form of a game shows at first: oneself against simple bots."""
+    """What the form of a game shows at first: oneself against the usual bots."""
     options = {question.name: question.choice(question.default).name for question in game.questions}
-    least, most = min(game.seats), max(game.seats)
-    bot = f"{BOT}{list(bots.BOTS)[-1]}"
-    kinds = [ME] + [bot] * (least - 1) + [NONE] * (most - least)
+    usual, most = game.usual_seats or min(game.seats), max(game.seats)
+    bot = f"{BOT}{bots.USUAL}"
+    kinds = [ME] + [bot] * (usual - 1) + [NONE] * (most - usual)
     return Chosen(options, kinds, [""] * most)
 
 
@@ -51,6 +54,7 @@ def chosen_in(game: Game, post: QueryDict) -> Chosen:
     """What was chosen in a form that was sent; nothing is checked yet but the ticket."""
     chosen = first_choice(game)
     if "options" in post:  # a form leaves out switches that are off
+        chosen.talk = post.get("talk") == "1"
         chosen.options |= {question.name: NO for question in game.questions if question.is_switch}
     for name, value in post.items():
         if name.startswith(OPTION):
@@ -59,6 +63,7 @@ def chosen_in(game: Game, post: QueryDict) -> Chosen:
         chosen.kinds[number] = post.get(f"{SEAT}{number}", chosen.kinds[number])
         chosen.names[number] = post.get(f"{NAME}{number}", "")
     chosen.public = post.get("visibility", LOBBY) == LOBBY
+    chosen.advice = post.get("hints", chosen.advice)
     try:
         luck.secret_of(post.get("ticket", ""))
     except BadSignature:
@@ -88,8 +93,13 @@ def wish_of(game: Game, chosen: Chosen, word: str) -> Wish:
         raise BadForm(
             gettext("You can take one seat yourself; choose “at this device” for the others.")
         )
+    if chosen.advice not in list(Advice):
+        raise BadForm(
+            gettext("Hints can be for whoever plays alone, for everybody, or for nobody.")
+        )
     secret = luck.secret_of(chosen.ticket)
-    return Wish(game, options, chairs, chosen.public, secret, word)
+    talk = Talk.EMOTES if chosen.talk else Talk.NONE
+    return Wish(game, options, chairs, chosen.public, secret, word, talk, Advice(chosen.advice))
 
 
 def _chair(kind: str, name: str, number: int) -> Chair:
@@ -127,11 +137,29 @@ def form_of(game: Game, chosen: Chosen) -> dict:
             }
             for number, kind in enumerate(chosen.kinds)
         ],
-        "bots": [{"name": name, "label": str(known.label)} for name, known in bots.BOTS.items()],
+        "bots": bots_for_people({kind.removeprefix(BOT) for kind in chosen.kinds}),
         "public": chosen.public,
+        "talk": chosen.talk,
+        "advice": chosen.advice,
         "ticket": chosen.ticket,
         "commitment": proof.commitment(luck.secret_of(chosen.ticket)),
     }
+
+
+def bots_for_people(also: Iterable[str] = ()) -> list[dict]:
+    """The bots that are offered: the levels, weakest first, and ``also`` others if there are such.
+
+    The bots that do not look ahead are there for programs and for comparing.
+    """
+    names = [name for name in bots.BOTS if name in bots.LEVELS or name in also]
+    return [
+        {
+            "name": name,
+            "label": str(bots.BOTS[name].label),
+            "about": str(bots.ABOUT.get(name, "")),
+        }
+        for name in names
+    ]
 
 
 def _question(question: Question, options: dict[str, str]) -> dict:

@@ -84,6 +84,11 @@ def no_marks(_name: str) -> None:
     return None
 
 
+def sentence(text: str, mark: Mark = no_marks) -> Markup:
+    """A sentence with inline marks, as safe markup."""
+    return _safe(_parser().renderInline(text, {"mark": mark}))
+
+
 def read_page(text: str, mark: Mark = no_marks) -> Page:
     """The page of a rule text.  A picture that ``mark`` does not know stays as text.
 

@@ -39,6 +39,13 @@ class Audience:
         base, version = before["version"], self.state["version"]
         return write_message({"kind": "change", "base": base, "version": version, **parts})
 
+    def renew_thinking(self, live: LiveTable) -> str:
+        """The message that says how far a bot has thought at what was published last."""
+        self.state["thinking"] = live.company.thinking
+        version = self.state["version"]
+        parts = {"base": version, "version": version, "thinking": live.company.thinking}
+        return write_message({"kind": "change", **parts})
+
     def whole(self, with_areas: bool) -> str:
         """The message with everything, as it was published last."""
         message = {"kind": "state", **self.state}

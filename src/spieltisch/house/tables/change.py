@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-WHOLE = ("stage", "viewer", "mine", "ask", "choices", "seats", "can", "ended", "proof")
+WHOLE = (
+    "stage",
+    "viewer",
+    "mine",
+    "ask",
+    "choices",
+    "seats",
+    "can",
+    "ended",
+    "proof",
+    "lesson",
+    "thinking",
+)
 
 
 def change_of(before: dict, after: dict) -> dict:
     """The parts that differ, as ``docs/protocol.md`` describes a change; empty if none does."""
-    parts = {name: after[name] for name in WHOLE if before.get(name) != after[name]}
+    parts = {name: after[name] for name in WHOLE if before.get(name) != after.get(name)}
     lists = _lists(before["lists"], after["lists"])
     if lists:
         parts["lists"] = lists

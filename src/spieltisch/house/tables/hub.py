@@ -10,15 +10,20 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
 from django.db import close_old_connections
+from django.utils import timezone
 
+from spieltisch.house.lookback.work import LookBacks, unfinished
 from spieltisch.house.tables import store
 from spieltisch.house.tables.audience import Audience
+from spieltisch.house.tables.company import seconds_until_absent
+from spieltisch.house.tables.hints import Hints
 from spieltisch.house.tables.limits import Buckets
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.state import Reader
@@ -58,10 +63,15 @@ class Hub:
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._audiences: dict[str, dict[Reader, Audience]] = {}
         self._tasks: set[asyncio.Task] = set()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._left: dict[str, dict[int, datetime]] = {}  # of tables that are not in memory
         self.thinking = Thinking(self)
+        self.hints = Hints()
+        self.look_backs = LookBacks(self)
         self.lobby: set[LobbySocket] = set()
         self.visitors: Counter[str] = Counter()  # open sockets by visitor
         self.tables_opened = Buckets(*settings.TABLE_RATE)
+        self.sentences = Buckets(*settings.TALK_RATE)
 
     def run(self, work: Coroutine) -> asyncio.Task:
         """Starts something that goes on whatever becomes of its caller."""
@@ -103,6 +113,7 @@ class Hub:
 
     async def _load(self, code: str) -> LiveTable:
         live = await in_thread(lambda: LiveTable(store.load(code)))
+        live.company.left = self._left.pop(code, {})
         if live.is_ready_to_start:
             # Nobody has this table yet, so that there is no need for its lock.
             await live.store(live.start())
@@ -118,6 +129,13 @@ class Hub:
 
     def forget(self, live: LiveTable) -> None:
         """Frees the memory of a table; the next who asks for it gets it from the database."""
+        self._left[live.code] = live.company.left
+        recent = timezone.now() - timedelta(seconds=settings.AWAY_SECONDS)
+        self._left = {
+            code: left
+            for code, left in self._left.items()
+            if any(time > recent for time in left.values())
+        }
         task = self._tables.get(live.code)
         if task is not None and task.done() and task.result() is live:
             del self._tables[live.code]
@@ -172,6 +190,7 @@ class Hub:
 
     def publish(self, live: LiveTable) -> None:
         """Tells everybody who looks at a table what has changed.  The caller holds its lock."""
+        live.company.note(self.online(live))
         for socket in self.sockets_at(live):
             socket.cover_if_passed_on()
         for audience in list(self._audiences.get(live.code, {}).values()):
@@ -179,6 +198,29 @@ class Hub:
             if message is not None:
                 for socket in audience.sockets:
                     socket.outbox.change(message)
+        self._look_again_later(live)
+
+    def publish_thinking(self, live: LiveTable) -> None:
+        """Tells how far a bot has thought, and nothing else: nothing is drawn for it."""
+        for audience in self._audiences.get(live.code, {}).values():
+            message = audience.renew_thinking(live)
+            for socket in audience.sockets:
+                socket.outbox.change(message)
+
+    def _look_again_later(self, live: LiveTable) -> None:
+        """Publishes a table again as soon as somebody there has been away for long."""
+        if (alarm := self._alarms.pop(live.code, None)) is not None:
+            alarm.cancel()
+        seconds = seconds_until_absent(live, self.online(live))
+        if seconds is not None and live.code in self._audiences:
+            loop = asyncio.get_running_loop()
+            self._alarms[live.code] = loop.call_later(
+                seconds, lambda: self.run(self._look_again(live))
+            )
+
+    async def _look_again(self, live: LiveTable) -> None:
+        async with live.lock:
+            self.publish(live)
 
     def _renew(self, live: LiveTable, audience: Audience) -> str | None:
         try:
@@ -206,8 +248,10 @@ class Hub:
     # The life of the process
 
     async def start(self) -> None:
-        """Wakes the tables that wait for a bot."""
+        """Wakes the tables that wait for a bot; goes on with what was left unfinished."""
         WRITER.start()
+        for code in await in_thread(unfinished):
+            self.look_backs.go_on(code)
         for code in await in_thread(store.waiting_for_bots):
             self.run(self.wake(code))
 
@@ -221,6 +265,10 @@ class Hub:
     async def stop(self) -> None:
         """Lets everything that is being stored come to its end."""
         self.thinking.stop()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        self.hints.stop()
+        self.look_backs.stop()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=SECONDS_TO_FINISH)
         await in_thread(WRITER.stop)

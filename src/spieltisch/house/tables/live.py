@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from django.utils import timezone
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
+from spieltisch.house.tables.company import Company, handovers_in, longest_pause
 from spieltisch.house.tables.history import History, begin, replay
 from spieltisch.house.tables.models import Deed, Kind, Seat, Stage, Table
+from spieltisch.house.tables.standing import Standing
 from spieltisch.house.tables.store import Change, NewAction, Stored
 from spieltisch.house.tables.writer import WRITER
+
+if TYPE_CHECKING:
+    from spieltisch.house.tables.state import Reader
 
 SEATED = (Kind.PLAYER, Kind.DEVICE)
 
@@ -25,6 +32,7 @@ class LiveTable:
     def __init__(self, stored: Stored):
         self.lock = asyncio.Lock()
         self.users = 0  # sockets, requests and thoughts that hold this table
+        self.company = Company()
         self.restore(stored)
 
     def restore(self, stored: Stored) -> None:
@@ -36,13 +44,18 @@ class LiveTable:
         self.answers = {
             row.client_id: (row.seat, row.version) for row in stored.actions if row.client_id
         }
+        self.company.handovers = handovers_in(stored.actions)
+        self.company.pause = longest_pause(stored.actions)
         self.match: Match | None = None
         self.history: History | None = None
         self.told: dict = {}  # what the log has told to each kind of reader, see state.log_of
         if self.table.stage != Stage.GATHERING:
-            self.match, self.history = replay(
-                self.game, self.table, len(self.seats), stored.actions
-            )
+            self.match, self.history = self._replay(stored)
+        self.standing = Standing(len(self.seats), self.version)
+        self._notice(set())
+
+    def _replay(self, stored: Stored) -> tuple[Match, History]:
+        return replay(self.game, self.table, len(self.seats), stored.actions)
 
     @property
     def code(self) -> str:
@@ -85,9 +98,13 @@ class LiveTable:
     def bot_to_act(self) -> Seat | None:
         """The first seat that must act and is played by a bot."""
         for number in self.waiting():
-            if self.seats[number].kind == Kind.BOT:
+            if self.seats[number].played_by:
                 return self.seats[number]
         return None
+
+    def people_to_act(self) -> list[int]:
+        """The seats that must act now and are played by people."""
+        return [number for number in self.waiting() if not self.seats[number].played_by]
 
     def act(self, seat: int, texts: list[str], client_id: str | None = None) -> list[NewAction]:
         """Carries out actions of one seat, all of them legal, and what is forced afterwards."""
@@ -116,6 +133,10 @@ class LiveTable:
         self.history = History(self.game, self.match.box)
         return self.act(0, [])
 
+    def remarks(self, reader: Reader, state: dict[str, Any]) -> dict[str, Any]:
+        """What a special kind of table adds to the state that a reader sees, or says otherwise."""
+        return {}
+
     def fields(self) -> dict[str, Any]:
         """The fields of the table's row that follow from the game; notices its end."""
         table = self.table
@@ -134,6 +155,10 @@ class LiveTable:
         names = ("stage", "entropy", "result", "box", "layout", "waiting", "bot_turn")
         return {name: getattr(table, name) for name in names}
 
+    def _notice(self, actors: set[int]) -> None:
+        """Sees whose pages are still good after a change by these seats."""
+        self.standing.renew(self.match if self.playing else None, self.version, actors)
+
     async def store(self, actions: list[NewAction], taken: dict | None = None) -> None:
         """Writes what has been changed in memory, and waits until it is committed."""
         change = Change(
@@ -146,7 +171,11 @@ class LiveTable:
         )
         await asyncio.wrap_future(WRITER.write(change.write))
         self.table.version += 1
+        before, self.table.changed = self.table.changed, timezone.now()
+        if self.actions_stored:
+            self.company.pause = max(self.company.pause, self.table.changed - before)
         self.actions_stored += len(actions)
+        self._notice({action.seat for action in actions})
         for action in actions:
             if action.client_id:
                 self.answers[action.client_id] = (action.seat, self.version)

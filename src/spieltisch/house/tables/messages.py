@@ -42,6 +42,17 @@ class Resign(Message, tag="resign"):
     seat: SeatNumber
 
 
+class Lend(Message, tag="lend"):
+    id: Id
+    seat: SeatNumber
+    bot: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Take(Message, tag="take"):
+    id: Id
+    seat: SeatNumber
+
+
 class Preview(Message, tag="preview"):
     n: Number
     version: Number
@@ -49,8 +60,21 @@ class Preview(Message, tag="preview"):
     actions: Texts
 
 
+class Hint(Message, tag="hint"):
+    n: Number
+    version: Number
+    seat: SeatNumber
+    actions: Annotated[list[Text], Meta(max_length=20)] = []
+
+
 class Look(Message, tag="look"):
     seat: SeatNumber | None
+
+
+class Emote(Message, tag="emote"):
+    n: Number
+    seat: SeatNumber
+    emote: Annotated[str, Meta(min_length=1, max_length=16)]
 
 
 class Why(Message, tag="why"):
@@ -58,9 +82,11 @@ class Why(Message, tag="why"):
     seat: SeatNumber
     select: Annotated[list[Text], Meta(max_length=40)] = []
     target: Annotated[str, Meta(max_length=200)] | None = None
+    actions: Annotated[list[Text], Meta(max_length=20)] = []
 
 
-_decoder = msgspec.json.Decoder(Hello | Act | Undo | Resign | Preview | Look | Why)
+Deed = Act | Undo | Resign | Lend | Take
+_decoder = msgspec.json.Decoder(Hello | Deed | Preview | Hint | Look | Emote | Why)
 
 
 def read_message(text: str) -> Message:

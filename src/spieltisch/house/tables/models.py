@@ -38,11 +38,20 @@ class Kind(models.TextChoices):
     BOT = "bot"
 
 
+class Talk(models.TextChoices):
+    """What people may say at a table, see ``tables.talk``."""
+
+    EMOTES = "emotes"  # a few neutral sentences
+    NONE = "none"
+
+
 class Deed(models.TextChoices):
     ACT = "act"
     BY_ITSELF = "itself"  # played by the table, where the rules leave no choice
     UNDO = "undo"  # the text is the number of actions taken back
     RESIGN = "resign"
+    LEND = "lend"  # the seat is given to a bot; the text is its name
+    TAKE = "take"  # its owner takes it back
 
 
 class Table(models.Model):
@@ -57,6 +66,8 @@ class Table(models.Model):
     game = models.CharField(max_length=64)
     options = models.JSONField()
     public = models.BooleanField(default=False)
+    talk = models.CharField(max_length=8, choices=Talk, default=Talk.EMOTES)
+    hints = models.BooleanField(default=False)  # whether players may ask the table for advice
     owner = models.ForeignKey(Player, models.SET_NULL, null=True, related_name="opened")
     stage = models.CharField(max_length=16, choices=Stage, default=Stage.GATHERING)
     secret = models.CharField(max_length=64)
@@ -93,7 +104,10 @@ class Table(models.Model):
 
 
 class Seat(models.Model):
-    """One seat of a table.  An open one may be kept for a player (``kept_for``, in a rematch)."""
+    """One seat of a table.  An open one may be kept for a player (``kept_for``, in a rematch).
+
+    ``bot`` is the bot that sits there, ``stand_in`` one that plays for its player for a while.
+    """
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
@@ -102,6 +116,7 @@ class Seat(models.Model):
     kept_for = models.ForeignKey(Player, models.SET_NULL, null=True, related_name="kept_seats")
     name = models.CharField(max_length=LONGEST, blank=True)
     bot = models.CharField(max_length=64, blank=True)
+    stand_in = models.CharField(max_length=64, blank=True)
     token = models.CharField(max_length=32, unique=True, default=new_token)
     entropy = models.CharField(max_length=64, blank=True)
 
@@ -112,6 +127,11 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"seat {self.number} of table {self.table_id}: {self.kind}"
+
+    @property
+    def played_by(self) -> str:
+        """The bot that acts for this seat; "" where a person does."""
+        return self.bot if self.kind == Kind.BOT else self.stand_in
 
 
 class Action(models.Model):

@@ -33,6 +33,12 @@ class Outbox:
         self._waiting.append((False, message))
         self._more.set()
 
+    def whisper(self, message: str) -> None:
+        """Sends something that is lost where the browser has enough to hear already."""
+        if len(self._waiting) < MOST_CHANGES:
+            self._waiting.append((False, message))
+            self._more.set()
+
     def change(self, message: str) -> None:
         """Sends a change relative to what has been sent before."""
         if self._behind:

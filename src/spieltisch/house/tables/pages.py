@@ -8,14 +8,17 @@ import secrets
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from markupsafe import Markup
 
+from spieltisch import bots
 from spieltisch.house.lobby.cards import about, game_card
+from spieltisch.house.lobby.new import bots_for_people
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Kind
 from spieltisch.house.tables.people import part_of
 from spieltisch.house.tables.state import Reader, areas_of
+from spieltisch.house.tables.talk import EMOTES
 
 AREAS = ("opponents", "board", "market", "hand")
 # An opening tag of a container that the game has left empty.
@@ -50,7 +53,11 @@ def table_context(
         "areas": {name: fill(areas.get(name, ""), lists, state["seats"]) for name in AREAS},
         "symbols": Markup(symbols),  # noqa: S704 - markup of the game
         "seat": reader.viewer,
+        "socket": f"/ws/t/{live.code}",
         "form_id": secrets.token_urlsafe(12),
+        "bots": bots_for_people(),
+        "usual_bot": bots.USUAL,
+        "sentences": EMOTES,
     }
 
 
@@ -74,7 +81,7 @@ def table_head(
     return {
         "id": live.code,
         "url": reverse("table", args=[live.code]),
-        "about": about(live.game, live.table.options),
+        "about": _about(live),
         "owner": owner,
         "public": live.table.public,
         "join": _has_room_for(live, player),
@@ -90,6 +97,11 @@ def table_head(
             if owner and seat.kind == Kind.OPEN
         ],
     }
+
+
+def _about(live: LiveTable) -> str:
+    options = about(live.game, live.table.options)
+    return f"{options} · {gettext('hints allowed')}" if live.table.hints else options
 
 
 def _has_room_for(live: LiveTable, player: int | None) -> bool:

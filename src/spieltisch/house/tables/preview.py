@@ -10,6 +10,7 @@ from spieltisch.engine.game import Game, seats_in
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.change import position_change
 from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.deeds.playing import check_standing
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.state import Reader, markup, position_of
 
@@ -20,21 +21,20 @@ def preview(live: LiveTable, reader: Reader, state: dict, asked: said.Preview) -
     ``state`` is what the reader sees now.  Raises ``Denied``, or ``Refused`` at the first action
     that is not legal.
     """
-    if not live.playing or asked.version != live.version:
-        raise Denied(
-            gettext("The table has moved on in the meantime. Here is how it stands now."),
-            behind=True,
-        )
+    check_standing(live, asked.seat, asked.version)
     answer = {"kind": "preview", "n": asked.n, "base": live.version}
     box = live.match.preview(asked.seat, asked.actions)
     if box is None:
         return {**answer, "sealed": True, "confirm": True}
     rules = live.game.rules
-    confirm = not rules.waiting(box) >> asked.seat & 1 or rules.forced(box, asked.seat) >= 0
+    asked_on = rules.waiting(box) >> asked.seat & 1
+    confirm = not asked_on or rules.forced(box, asked.seat) >= 0
     if reader.viewer != asked.seat:
         raise Denied(gettext("Uncover this hand first."))
     online = {seat.player_id for seat in live.seats if state["seats"][seat.number]["online"]}
     position = position_of(live, reader, online, box)
+    if not asked_on:
+        position["choices"] = []  # a change of mind is another turn
     return {**answer, **position_change(state, position), "confirm": confirm}
 
 
@@ -42,12 +42,14 @@ def why(live: LiveTable, asked: said.Why) -> dict:
     """Why a click does nothing: the rule that forbids it, or what could be done instead (then
     with the way to how the table is operated).
 
-    ``Denied`` before the game has begun and after its end.
+    What is laid out counts as done.  ``Denied`` before the game has begun and after its end,
+    ``Refused`` where what is laid out is not legal any more.
     """
     if not live.playing:
         raise Denied(gettext("The game is over.") if live.ended else gettext("Not begun yet."))
-    game, box = live.game, live.match.box
-    view, legal = live.match.view(asked.seat), game.legal(box, asked.seat)
+    game = live.game
+    box = live.match.preview(asked.seat, asked.actions) or live.match.box
+    view, legal = game.view(box, asked.seat), game.legal(box, asked.seat)
     action = _meant(game, view, asked)
     if action < 0 and not legal:
         action = _out_of_turn(game, view, asked.seat)

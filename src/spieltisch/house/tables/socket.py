@@ -16,8 +16,9 @@ from spieltisch.engine.match import Refused
 from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.audience import Audience
-from spieltisch.house.tables.deeds import playing
+from spieltisch.house.tables.deeds import playing, standing_in
 from spieltisch.house.tables.deeds.denied import Denied, denied_by_rules
+from spieltisch.house.tables.hints import Doubt, doubt_of, told
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.hub import Hub
 from spieltisch.house.tables.limits import Bucket
@@ -26,6 +27,8 @@ from spieltisch.house.tables.models import Table
 from spieltisch.house.tables.outbox import Outbox
 from spieltisch.house.tables.preview import preview, why
 from spieltisch.house.tables.state import Reader
+from spieltisch.house.tables.talk import emote
+from spieltisch.house.tables.thinking import followed
 from spieltisch.house.tables.visitors import Visitor
 from spieltisch.house.tables.wire import (
     NOT_FOUND,
@@ -72,7 +75,7 @@ class TableSocket:
 
     def cover_if_passed_on(self) -> None:
         """Covers the hand once it is the turn of another person at this device."""
-        waiting = self.live.waiting()
+        waiting = self.live.people_to_act()
         others = [seat for seat in waiting if seat in self.mine and seat != self.viewer]
         if self.viewer is not None and self.viewer not in waiting and others:
             self.look_through(None)
@@ -129,16 +132,50 @@ class TableSocket:
                 async with self.live.lock:
                     playing.check_seat(self.live, self.player, message.seat)
                     return preview(self.live, self.audience.reader, self.audience.state, message)
+            case said.Hint():
+                return await self._hint(message)
             case said.Why():
                 async with self.live.lock:
                     playing.check_seat(self.live, self.player, message.seat)
                     return why(self.live, message)
+            case said.Emote():
+                return emote(self.hub, self.live, self.player, message)
             case _:
                 return await self._do(message)
 
-    async def _do(self, message: said.Act | said.Undo | said.Resign) -> dict:
+    async def _hint(self, asked: said.Hint) -> None:
+        """Begins to think about a hint; it is said when it is ready, if it still helps then."""
+        async with self.live.lock:
+            playing.check_seat(self.live, self.player, asked.seat)
+            doubt = doubt_of(self.live, self.viewer, asked)
+            thought = self.hub.hints.begin(self.live, doubt)
+        self.hub.run(self._say_hint(asked, doubt, thought))
+
+    async def _say_hint(
+        self, asked: said.Hint, doubt: Doubt, thought: asyncio.Future[list]
+    ) -> None:
+        def show() -> None:
+            if doubt.stands(self.live):
+                far = {"kind": "thinking", "n": asked.n, "share": round(doubt.share, 2)}
+                self.outbox.whisper(said.write_message(far))
+
+        try:
+            found = await followed(thought, show)
+        except Exception:
+            logger.exception("table %s: no hint", self.live.code)
+            with speaking(self.language), translation.override(self.language):
+                self._refuse(Denied(gettext("There is no hint for this.")), asked)
+            return
+        if doubt.stands(self.live):
+            with speaking(self.language), translation.override(self.language):
+                answer = {"kind": "hint", "n": asked.n, "base": asked.version}
+                answer["best"] = told(self.live.game, doubt, found)
+            self.outbox.answer(said.write_message(answer))
+
+    async def _do(self, message: said.Deed) -> dict:
         """Carries out a deed; it is brought to its end even if the browser goes away."""
-        order = playing.Order(self.player, message.seat, message.version, message.id)
+        version = getattr(message, "version", self.live.version)
+        order = playing.Order(self.player, message.seat, version, message.id)
         match message:
             case said.Act():
                 deed = playing.act(self.hub, self.live, order, message.actions)
@@ -146,6 +183,10 @@ class TableSocket:
                 deed = playing.undo(self.hub, self.live, order)
             case said.Resign():
                 deed = playing.resign(self.hub, self.live, order)
+            case said.Lend():
+                deed = standing_in.lend(self.hub, self.live, order, message.bot)
+            case said.Take():
+                deed = standing_in.take(self.hub, self.live, order)
         version = await asyncio.shield(self.hub.run(deed))
         return {"kind": "done", "id": message.id, "version": version}
 
@@ -179,7 +220,7 @@ async def table_socket(hub: Hub, scope: dict, receive: Receive, send: Send, code
             return
         try:
             async with hub.using(code) as live:
-                await _serve(TableSocket(hub, live, visitor), receive, send)
+                await serve(TableSocket(hub, live, visitor), receive, send)
         except Table.DoesNotExist:
             await close(send, NOT_FOUND)
         except (UnknownGame, Unfit):
@@ -187,7 +228,8 @@ async def table_socket(hub: Hub, scope: dict, receive: Receive, send: Send, code
             await close(send, NOT_FOUND)
 
 
-async def _serve(socket: TableSocket, receive: Receive, send: Send) -> None:
+async def serve(socket: TableSocket, receive: Receive, send: Send) -> None:
+    """Lets a socket hear and speak until it ends."""
     live, hub = socket.live, socket.hub
 
     async def send_text(text: str) -> None:

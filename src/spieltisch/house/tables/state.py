@@ -13,13 +13,17 @@ from django.utils import translation
 from django.utils.translation import gettext
 from markupsafe import escape
 
+from spieltisch import bots
+from spieltisch.engine.drawing import naming
 from spieltisch.engine.game import Game
 from spieltisch.engine.language import speaking
 from spieltisch.engine.sight import EVERYTHING, SPECTATOR
+from spieltisch.house.tables.company import absent_for_long
 from spieltisch.house.tables.history import History
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Kind, Stage
+from spieltisch.house.tables.models import Kind, Seat, Stage
 from spieltisch.house.tables.people import names_of, part_of
+from spieltisch.house.tables.talk import may_talk
 
 
 class Reader(NamedTuple):
@@ -93,17 +97,20 @@ def state_of(live: LiveTable, reader: Reader, online: set[int]) -> dict:
             "lists": {},
             "choices": [],
             "log": [],
-            "can": _can(live, reader),
+            "hints": live.table.hints,
+            "can": _can(live, reader, online),
             "ended": _ended(live, reader, names),
             "proof": _proof(live),
+            "thinking": live.company.thinking,
         }
         if live.match is None:
             state["seats"] = _seats(live, reader, names, online, None, None)
             state["ask"] = _ask_for_players()
             return state
-        state["log"] = log_of(live, reader, names) + _resigned(live, names)
+        state["log"] = _with_handovers(log_of(live, reader, names), live, names)
+        state["log"] += _resigned(live, names)
         state |= position_of(live, reader, online, live.match.box)
-        return state
+        return state | live.remarks(reader, state)
 
 
 def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
@@ -112,7 +119,8 @@ def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
     with speaking(reader.language), translation.override(reader.language):
         names = names_of(live.seats)
         view = reader.view(game, box)
-        drawing = game.board.draw(view, reader.eyes)
+        with naming(names):
+            drawing = game.board.draw(view, reader.eyes)
         return {
             "lists": {
                 name: [[piece.key, str(piece.markup)] for piece in pieces]
@@ -127,7 +135,7 @@ def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
 def state_at(live: LiveTable, reader: Reader, ply: int) -> dict:
     """The state of an ended game as it was after an action."""
     state = state_of(live, reader, set())
-    state["log"] = state["log"][: ply + 1]
+    state["log"] = [entry for entry in state["log"] if entry["ply"] <= ply]
     return state | position_of(live, reader, set(), live.history.box(ply))
 
 
@@ -135,13 +143,16 @@ def areas_of(live: LiveTable, reader: Reader) -> tuple[dict[str, str], str]:
     """The still part of the table for a reader, with empty containers, and its symbols."""
     if live.match is None:
         return {}, ""
-    with speaking(reader.language), translation.override(reader.language):
+    language = reader.language
+    with speaking(language), translation.override(language), naming(names_of(live.seats)):
         scene = live.game.board.scene(reader.view(live.game, live.match.box), reader.eyes)
         return {name: str(area) for name, area in scene.areas.items()}, str(scene.symbols)
 
 
 def _choices(live: LiveTable, reader: Reader, view, box) -> list[dict]:
     if not live.playing or reader.viewer is None or reader.viewer not in reader.mine:
+        return []
+    if live.seats[reader.viewer].stand_in:
         return []
     legal = live.game.legal(box, reader.viewer)
     return [
@@ -163,12 +174,23 @@ def _ask(live: LiveTable, reader: Reader, view, names: list[str]) -> dict:
     if live.ended:
         sentence = _ended(live, reader, names)["sentence"]
         return {"heading": markup(gettext("The game is over")), "sentence": sentence}
-    covered = [seat for seat in live.waiting() if seat in reader.mine]
+    covered = [seat for seat in live.people_to_act() if seat in reader.mine]
     if reader.viewer is None and covered:
         heading = gettext("Hand the device to %(name)s") % {"name": names[covered[0]]}
         return {"heading": markup(heading), "sentence": ""}
+    if reader.viewer in reader.mine and live.seats[reader.viewer].stand_in:
+        return _ask_owner(live.seats[reader.viewer])
     ask = live.game.words.ask(view, reader.eyes, names)
     return {"heading": markup(ask.heading), "sentence": markup(ask.sentence)}
+
+
+def _ask_owner(seat: Seat) -> dict:
+    """To somebody for whom a bot plays."""
+    sentence = gettext("%(bot)s: your seat stays yours, take it back whenever you like.")
+    return {
+        "heading": markup(gettext("A bot plays for you")),
+        "sentence": markup(sentence % {"bot": bots.label_of(seat.stand_in)}),
+    }
 
 
 def _ask_for_players() -> dict:
@@ -190,6 +212,8 @@ def _seats(live: LiveTable, reader: Reader, names, online: set[int], view, box) 
             "turn": bool(waiting >> seat.number & 1),
             "mine": seat.number in reader.mine,
             "online": seat.kind == Kind.BOT or seat.player_id in online,
+            "stand_in": str(bots.label_of(seat.stand_in)) if seat.stand_in else "",
+            "warming": live.company.unready and seat.played_by in bots.LEVELS,
         }
         for seat in live.seats
     ]
@@ -201,12 +225,19 @@ def _facts(game, view, seat: int) -> list[str]:
     return [markup(fact) for fact in game.words.seat(view, seat).facts]
 
 
-def _can(live: LiveTable, reader: Reader) -> dict:
+def _can(live: LiveTable, reader: Reader, online: set[int]) -> dict:
     own = live.playing and reader.viewer in reader.mine
+    lent = own and bool(live.seats[reader.viewer].stand_in)
+    own = own and not lent
     return {
         "undo": bool(own and live.match.undoable(reader.viewer)),
+        "hint": bool(own and live.table.hints and reader.viewer in live.waiting()),
         "resign": own,
         "rematch": live.ended and bool(reader.mine),
+        "talk": bool(reader.mine) and may_talk(live),
+        "lend": own,
+        "take": lent,
+        "replace": absent_for_long(live, online) if reader.mine else [],
     }
 
 
@@ -224,6 +255,18 @@ def _ended(live: LiveTable, reader: Reader, names: list[str]) -> dict | None:
         "winners": [seat for seat in range(len(names)) if result["winners"] >> seat & 1],
         "next": reverse("table", args=[following.code]) if following else None,
     }
+
+
+def _with_handovers(log: list[dict], live: LiveTable, names: list[str]) -> list[dict]:
+    """The log with who has let a bot play when, which are no actions of the game."""
+    told = []
+    for ply, seat, bot in live.company.handovers:
+        words = {"name": names[seat], "bot": bots.label_of(bot)}
+        line = (
+            gettext("%(bot)s plays for %(name)s now.") if bot else gettext("%(name)s plays again.")
+        )
+        told.append({"ply": ply, "seat": seat, "lines": [markup(line % words)]})
+    return sorted(log + told, key=lambda entry: entry["ply"])
 
 
 def _resigned(live: LiveTable, names: list[str]) -> list[dict]:

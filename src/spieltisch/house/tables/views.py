@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from asgiref.sync import sync_to_async
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -18,14 +17,20 @@ from spieltisch.house.accounts.session import call_oneself, player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
-from spieltisch.house.tables.deeds import closing, joining, opening, playing
+from spieltisch.house.tables.deeds import closing, joining, opening, playing, standing_in
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Seat
 from spieltisch.house.tables.pages import is_number, reader_for, table_context, table_head
-from spieltisch.house.tables.state import Reader, state_at, state_of
+from spieltisch.house.tables.state import Reader, state_of
 
-DEEDS = {"act": playing.act, "undo": playing.undo, "resign": playing.resign}
+DEEDS = {
+    "act": playing.act,
+    "undo": playing.undo,
+    "resign": playing.resign,
+    "lend": standing_in.lend,
+    "take": standing_in.take,
+}
 
 
 async def visitor(request: HttpRequest):
@@ -64,18 +69,26 @@ async def table_page(request, live: LiveTable, player, denied: Denied | None = N
 @require_POST
 @tables_found
 async def deed(request: HttpRequest, code: str, word: str) -> HttpResponse:
-    """Act, take back or give up by a form; then back to the table."""
+    """Act, take back, give up, give one's seat away or take it back by a form; then back to the
+    table."""
     hub, player = hubs.current(), await visitor(request)
     async with hub.using(code) as live:
         try:
             order = order_in(request, player)
-            args = [[request.POST.get("action", "")]] if word == "act" else []
+            args = _words_for(word, request.POST)
             await asyncio.shield(hub.run(DEEDS[word](hub, live, order, *args)))
         except Denied as denied:
             return await table_page(request, live, player, denied)
-        several = len(live.seats_of(order.player)) > 1
+        several = order.seat in live.seats_of(order.player) and len(live.seats_of(order.player)) > 1
     here = reverse("table", args=[code])
     return HttpResponseRedirect(f"{here}?seat={order.seat}" if several else here)
+
+
+def _words_for(word: str, post) -> list:
+    """What a deed needs to know besides its order."""
+    if word == "act":
+        return [[post.get("action", "")]]
+    return [post.get("bot", "")] if word == "lend" else []
 
 
 def order_in(request: HttpRequest, player) -> playing.Order:
@@ -198,26 +211,8 @@ async def record_file(request: HttpRequest, code: str) -> HttpResponse:
             secret=live.table.secret,
             entropy=live.table.entropy,
             resigned=live.table.result["resigned"],
+            hints=live.table.hints,
         )
     response = HttpResponse(text, content_type="text/plain; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{live.game.slug}-{code}.txt"'
     return response
-
-
-@require_safe
-@tables_found
-async def replay(request: HttpRequest, code: str) -> HttpResponse:
-    """An ended game step by step, with everything open."""
-    player = await visitor(request)
-    async with hubs.current().using(code) as live, live.lock:
-        if not live.ended:
-            return HttpResponseRedirect(reverse("table", args=[code]))
-        mine = live.seats_of(player and player.pk)
-        viewer = mine[0] if mine else None
-        reader = Reader(viewer, mine, get_language() or settings.LANGUAGE_CODE, looks_back=True)
-        last = len(live.history) - 1
-        wanted = request.GET.get("ply", "")
-        ply = min(int(wanted), last) if is_number(wanted) else 0
-        state = state_at(live, reader, ply)
-        context = table_context(request, live, reader, player and player.pk, state)
-    return await page(request, "house/replay.html", {**context, "ply": ply, "last": last})

@@ -47,6 +47,7 @@ def _chart(_spoken: str) -> Markup:
         _route(1),
         _route(0),
         _pole(),
+        Markup('<g data-list="signs"></g><g data-list="depots"></g>'),
         _targets(),
         Markup('<g class="pawns" data-list="pawns"></g>'),
     ]

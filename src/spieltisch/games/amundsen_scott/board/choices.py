@@ -3,21 +3,28 @@
 from spieltisch.engine.drawing import AIM, CAN, Choice
 from spieltisch.games.amundsen_scott.actions import (
     ADVANCE,
+    DRAW_TOP,
     DROP,
+    GIVE,
     GO_BACK,
+    GO_HOME,
     GO_TO_POLE,
+    LAY,
     LEAD_ASTRAY,
+    LOSE,
+    PICK,
     PLAY_COMPASS,
     PLAY_EQUIPMENT,
     PUSH_BACK,
     SHOW,
+    SWAP,
     TAKE,
     USE_EFFECT,
     argument,
     operation,
 )
 from spieltisch.games.amundsen_scott.board.chart import lost_key, space_key
-from spieltisch.games.amundsen_scott.board.glide import DECK, row_key
+from spieltisch.games.amundsen_scott.board.glide import DECK, depot_key, row_key
 from spieltisch.games.amundsen_scott.material import (
     COMPASS_KIND,
     EQUIPMENT_KIND,
@@ -25,6 +32,7 @@ from spieltisch.games.amundsen_scott.material import (
     POLE,
 )
 from spieltisch.games.amundsen_scott.notation import kind_text, kinds, write
+from spieltisch.games.amundsen_scott.rules.depots import depot_here
 from spieltisch.games.amundsen_scott.words.deeds import (
     compass_goal,
     label,
@@ -45,7 +53,7 @@ def choices(view, viewer: int, legal: list[int]) -> list[Choice]:
             say=say(view, viewer, action),
             select=_selected(action),
             targets=_targets(view, viewer, action),
-            mark=CAN if operation(action) in (TAKE, DROP) else AIM,
+            mark=CAN if operation(action) in (TAKE, DROP, LOSE, DRAW_TOP) else AIM,
             warn=warning(action),
         )
         for action in legal
@@ -80,4 +88,16 @@ def _targets(view, seat: int, action: int) -> tuple[str, ...]:
         return (DECK,) if number == GOOD_WEATHER else (f"explorer-{1 - seat}",)
     if doing == DROP:
         return ("discard",)
+    if doing in (LAY, GO_HOME):
+        return (space_key(seat, number),)
+    if doing == PICK:
+        return (row_key(number),)
+    if doing == SWAP:
+        return (depot_key(seat, depot_here(view, seat)),)
+    if doing == GIVE:
+        return (f"explorer-{1 - seat}",)
+    if doing == LOSE:
+        return ("discard",)
+    if doing == DRAW_TOP:
+        return (DECK,)
     return ()

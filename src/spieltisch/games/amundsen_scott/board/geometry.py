@@ -35,6 +35,12 @@ def place(seat, number):
     return SPACES[seat][number - 1]
 
 
+def depot_place(seat, number):
+    """The centre of the crate beside a space that has a depot."""
+    x, y = place(seat, number)
+    return x + (34 if seat == 0 else -34), y - 34
+
+
 def lost_place(seat, number):
     """The centre of the "?" of that number."""
     return LOST[seat][number - 1]

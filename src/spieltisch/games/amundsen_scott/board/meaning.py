@@ -6,14 +6,22 @@ The answer is an action that is not legal, and its refusal is the reason that is
 from spieltisch.engine.sight import bit
 from spieltisch.games.amundsen_scott.actions import (
     ADVANCE,
+    DRAW_TOP,
     DROP,
+    GIVE,
     GO_BACK,
+    GO_HOME,
     GO_TO_POLE,
+    HOLD,
+    LAY,
     LEAD_ASTRAY,
+    LOSE,
+    PICK,
     PLAY_COMPASS,
     PLAY_EQUIPMENT,
     PUSH_BACK,
     SHOW,
+    SWAP,
     TAKE,
     USE_EFFECT,
     make,
@@ -21,7 +29,18 @@ from spieltisch.games.amundsen_scott.actions import (
 )
 from spieltisch.games.amundsen_scott.board.chart import lost_key, lost_spots, space_key
 from spieltisch.games.amundsen_scott.board.glide import DECK, row_key
-from spieltisch.games.amundsen_scott.box import EFFECT, ROW_SIZE, SURPLUS, WEATHER
+from spieltisch.games.amundsen_scott.box import (
+    DEPOT,
+    EFFECT,
+    FREEZING,
+    LAYING,
+    ROW_SIZE,
+    SHIP,
+    STABLE,
+    SURPLUS,
+    WEATHER,
+    WINDY,
+)
 from spieltisch.games.amundsen_scott.material import (
     ADVANCE_CARDS,
     COMPASS_KIND,
@@ -36,6 +55,7 @@ from spieltisch.games.amundsen_scott.material import (
 from spieltisch.games.amundsen_scott.notation import KIND_OF_TEXT, MOST_CARDS
 from spieltisch.games.amundsen_scott.rules.refusing import refusal
 from spieltisch.games.amundsen_scott.rules.turn import waiting
+from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
 
 NOTHING = make(0, 0, 0)  # no action of this game
 FIRST = make(TAKE, 1, 0)
@@ -74,6 +94,12 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
         return make(SHOW, 0, 0) if shown else FIRST
     if view.phase == SURPLUS:
         return make(DROP, 0, paid)
+    if view.phase > SURPLUS:
+        return _aside(view, paid, target)
+    if is_homeward(view, seat) and (target is None or target in (_POLE, *_SPACES)):
+        return _home(view, seat, kinds, paid, target)
+    if target == DECK and view.homeward:
+        return make(DRAW_TOP, 0, 0)
     if target is None:
         return _cards(view, seat, kinds, paid)
     if target in _ROW:
@@ -88,6 +114,24 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
     if _LOST.get(target) == seat:
         return make(GO_BACK, view.place[seat], paid)
     return NOTHING
+
+
+def _aside(view, paid: int, target: str | None) -> int:
+    """What depots, weather or ships ask for, with whatever was selected."""
+    if view.phase == LAYING:
+        return make(LAY, _SPACES[target][1] if target in _SPACES else 0, paid)
+    if view.phase == STABLE:
+        return make(PICK, _ROW.get(target, 0), 0)
+    return make({SHIP: HOLD, DEPOT: SWAP, WINDY: GIVE, FREEZING: LOSE}[view.phase], 0, paid)
+
+
+def _home(view, seat: int, kinds: list[int], paid: int, target: str | None) -> int:
+    """A space on the way home; cards alone are meant for the next one, or for a take."""
+    if target in _SPACES and _SPACES[target][0] == seat:
+        return make(GO_HOME, _SPACES[target][1], paid)
+    if target is None and len(kinds) == max(DISCARDS):
+        return make(TAKE, _taken_for(len(kinds)), paid)
+    return make(GO_HOME, view.place[seat] - 1, paid)
 
 
 def _effect(seat: int, target: str | None) -> int:

@@ -58,10 +58,11 @@ def _market(view) -> Markup:
         '</div><div class="row row{length}"><div class="pile stack" data-list="deck"></div>'
         '<div class="slots" aria-hidden="true">{slots}{onward}</div>'
         '<div class="cards" role="group" aria-label="{title}" data-list="row"></div>'
-        '<div class="pile thrown" data-list="discard"></div></div>'
+        '<div class="pile thrown" data-list="discard"></div></div>{sky}'
     ).format(
+        sky=Markup('<div class="heaven" data-list="sky"></div>') if view.weather else Markup(""),
         title=_("Row"),
-        rest=_rest() if view.remaining_cards else Markup(""),
+        rest=_rest(view) if view.remaining_cards else Markup(""),
         hint=hint,
         length=length,
         slots=slots,
@@ -69,13 +70,16 @@ def _market(view) -> Markup:
     )
 
 
-def _rest() -> Markup:
+def _rest(view) -> Markup:
     """The list of remaining cards, which a table may allow."""
+    words = _("In the deck and hidden in hands, taken together:")
+    if view.depots or view.way_back:
+        words = _("In the deck and hidden in hands, at depots or put aside, taken together:")
     return Markup(
         '<details class="rest"><summary class="btn quiet">{icon}<span>{title}</span></summary>'
         '<div class="panel"><p class="small">{words}</p><ul data-list="rest"></ul></div></details>'
     ).format(
         icon=inline("e-cards", "i"),
         title=_("Remaining cards"),
-        words=_("In the deck and hidden in hands, taken together:"),
+        words=words,
     )

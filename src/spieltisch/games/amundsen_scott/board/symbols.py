@@ -6,6 +6,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from spieltisch.games.amundsen_scott.expansions import WEATHERS
 from spieltisch.games.amundsen_scott.material import COLOURS, NO_COLOUR, SYMBOLS
 from spieltisch.games.amundsen_scott.words.names import colour_mark
 
@@ -29,11 +30,13 @@ def inline(name: str, kind: str = "g") -> Markup:
 
 
 def small_mark(name: str) -> Markup | None:
-    """The small picture of a colour, a symbol or an effect by its name in the rule pages."""
+    """The small picture of a colour, symbol, weather or effect by its name in the rule pages."""
     if name in COLOURS[:NO_COLOUR]:
         return colour_mark(COLOURS.index(name), hidden=True)
     if name in SYMBOLS:
         return inline(f"g-{name}")
+    if name in WEATHERS:
+        return inline(f"w-{name}", "w")
     if name in _EFFECTS:
         return inline(_EFFECTS[name])
     if name == "lost":

@@ -75,7 +75,8 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
         elif seat == viewer:
             drawn = _is_drawn(view, seat, kind) and copy == copies - 1
             unseen = view.open_hands and not view.seen[seat][i] & bit(1 - seat)
-            pieces.append(_own_card(key, kind, unseen, drawn, origin))
+            chosen = view.chosen[seat] == kind + 1 and copy == 0
+            pieces.append(_own_card(key, kind, unseen, (drawn, chosen), origin))
         else:
             pieces.append(open_card(key, kind, data_from=origin))
     return pieces
@@ -86,16 +87,20 @@ def _is_drawn(view, seat: int, kind: int) -> bool:
     return view.phase == WEATHER and view.turn == seat and view.drawn == kind
 
 
-def _own_card(key: str, kind: int, unseen: bool, drawn: bool, origin: str) -> Piece:
-    """A card of one's own; marked where the opponent has not seen it, and just after a draw."""
-    label, inside = card_label(kind), Markup("")
+def _own_card(key: str, kind: int, unseen: bool, new: tuple[bool, bool], origin: str) -> Piece:
+    """A card of one's own; marked where the opponent has not seen it, just after a draw, and when
+    it is chosen for the weather."""
+    label, inside, (drawn, chosen) = card_label(kind), Markup(""), new
+    if chosen:
+        label += ", " + _("chosen")
+        inside += Markup('<span class="flag">{}</span>').format(_("chosen"))
     if unseen:
         label += ", " + _("not seen by the opponent")
         inside += UNSEEN
     if drawn:
         label += ", " + _("just drawn")
         inside += Markup('<span class="flag">{}</span>').format(_("new"))
-    look = f"{colour_class(kind)} new" if drawn else colour_class(kind)
+    look = f"{colour_class(kind)} new" if drawn or chosen else colour_class(kind)
     return card(key, look, label, face(kind) + inside, data_token=kind_text(kind), data_from=origin)
 
 

@@ -7,14 +7,21 @@
 ``special`` ``effects``   ... and the cards that do something
 ``payments``              which cards pay for what
 ``deck``                  deck, discard pile, row, officers
-``expedition``            where the explorers are
+``expedition`` ``hands``  where the explorers are, what they may hold
 ``opening`` ``ending``    setup; outcome, what is forced, counting
 ========================  ========================================================================
 
-The expansions not built yet have their places: Food Depots are laid in ``opening.setup`` and
-collected in ``expedition.end_turn``, Damned Weather begins in ``expedition.cross_parallels``, and
-The Way Back where ``expedition.move_to`` reaches the pole (``box`` has kinds for its ships and the
-southernmost space of each explorer).
+Each expansion has a room of its own.  A reader of the base game needs none of them: he meets them
+where ``opening.setup`` lays depots, where ``turn.end_turn`` comes to depot and weather, where
+``expedition`` notes a parallel that brings weather and arrives at the pole, and where
+``turn.list_turn`` leaves to ``journey`` what is possible on a board that has been turned over.
+
+========================  ========================================================================
+``depots``                Food Depots: two on each route, laid before the first turn
+``weather``               Damned Weather: what a parallel brings
+``way_back``              1912 The Way Back: turning round, steps home, ships
+``asides``                what they ask for beside the turns
+========================  ========================================================================
 """
 
 from spieltisch.games.amundsen_scott.rules.ending import census, forced, outcome, winners

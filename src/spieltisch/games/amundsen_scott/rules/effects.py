@@ -11,14 +11,17 @@ from spieltisch.games.amundsen_scott.actions import DECLINE, KEEP, SHOW, USE_EFF
 from spieltisch.games.amundsen_scott.box import (
     DECLINED,
     DREW,
+    EFFECT,
     EXPOSED,
     KEPT,
+    PLAY,
     SACRIFICED,
     SHOWED,
     STOLE,
     USED,
     WEATHER,
 )
+from spieltisch.games.amundsen_scott.expansions import SHIP_KIND
 from spieltisch.games.amundsen_scott.material import (
     COLOUR,
     EFFECT_KINDS,
@@ -32,7 +35,9 @@ from spieltisch.games.amundsen_scott.material import (
 )
 from spieltisch.games.amundsen_scott.reasons import EFFECT_NOT_OFFERED, NO_MATCH
 from spieltisch.games.amundsen_scott.rules.deck import NO_CARD, discard_card, draw_card, renew
-from spieltisch.games.amundsen_scott.rules.expedition import hand_limit, move_to
+from spieltisch.games.amundsen_scott.rules.expedition import move_to
+from spieltisch.games.amundsen_scott.rules.hands import hand_limit, who_keeps_seeing
+from spieltisch.games.amundsen_scott.rules.way_back.ships import hand_over_ship
 
 OWN_ANIMAL_MATCHES = True  # an own wild animal drawn by Good Weather has every colour (8.7)
 
@@ -44,6 +49,12 @@ def usable(box, seat, effects):
         if effects >> i & 1 and can_use(box, seat, SYMBOL[EFFECT_KINDS[i]]):
             can |= 1 << i
     return can
+
+
+def offer_effects(box, seat):
+    """Those of the discarded effects that can be used now are offered (3.3)."""
+    box.offered = usable(box, seat, box.offered)
+    box.phase = EFFECT if box.offered else PLAY
 
 
 def can_use(box, seat, symbol):
@@ -105,13 +116,7 @@ def use_supplies(box, seat):
     witness = take_slot(box, other, slot) | bit(seat)
     add_to_hand(box, seat, kind, who_keeps_seeing(box, witness))
     tell_secret(box, STOLE, seat, other, 0, kind, witness)
-
-
-def who_keeps_seeing(box, witness):
-    """Who has seen a card sees it in the hand from then on; closed hands show only backs (6)."""
-    if box.open_hands:
-        return witness
-    return 0
+    hand_over_ship(box, seat)
 
 
 def use_sacrifice(box, seat):
@@ -141,8 +146,11 @@ def use_good_weather(box, seat):
     add_to_hand(box, seat, kind, 0)
     tell_secret(box, DREW, seat, 0, 0, kind, bit(seat))
     renew(box)
-    box.drawn = kind
-    box.phase = WEATHER
+    if kind == SHIP_KIND[1 - seat]:
+        hand_over_ship(box, seat)
+    else:
+        box.drawn = kind
+        box.phase = WEATHER
 
 
 def matches(box, seat):

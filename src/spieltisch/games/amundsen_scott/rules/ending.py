@@ -4,40 +4,70 @@ from spieltisch.engine.sight import UNKNOWN, bit
 from spieltisch.games.amundsen_scott.actions import (
     CARD,
     DROP,
+    GIVE,
     KEEP,
+    LOSE,
+    PASS,
+    PICK,
     TAKE,
     card_count,
     make,
     with_card,
 )
-from spieltisch.games.amundsen_scott.box import KIND_COUNT, PLAY, POLE_REACHED, SURPLUS, WEATHER
+from spieltisch.games.amundsen_scott.box import (
+    KIND_COUNT,
+    PLAY,
+    POLE_REACHED,
+    SHIP_REACHED,
+    STABLE,
+    SURPLUS,
+    WEATHER,
+    WINDY,
+)
+from spieltisch.games.amundsen_scott.expansions import DEPOTS
 from spieltisch.games.amundsen_scott.material import COLOUR, NO_COLOUR, POLE, SPACES
 from spieltisch.games.amundsen_scott.rules.effects import matches
 from spieltisch.games.amundsen_scott.rules.payments import has_wild_patron
 from spieltisch.games.amundsen_scott.rules.special import surplus
-from spieltisch.games.amundsen_scott.rules.turn import acting
+from spieltisch.games.amundsen_scott.rules.turn import waiting
+from spieltisch.games.amundsen_scott.rules.way_back.journey import refuse_pass
+from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
+from spieltisch.games.amundsen_scott.rules.weather import sharing_out
 
 NOTHING_FORCED = -1
 
 
 def outcome(box, scores):
-    """Whoever reaches the pole first wins, 1 to 0; if both freeze, nobody has won (3.4, 8.36)."""
+    """Whoever reaches the pole first wins, or the own ship on the way back, 1 to 0; if both freeze,
+    nobody has won (3.4, 5.4, 8.36)."""
+    won = winners(box)
     for seat in range(2):
-        scores[seat] = 1 if box.place[seat] == POLE and not box.lost[seat] else 0
+        scores[seat] = won >> seat & 1
     return box.ended
 
 
 def winners(box):
-    if box.ended != POLE_REACHED:
-        return 0
-    return bit(0) if box.place[0] == POLE else bit(1)
+    if box.ended == POLE_REACHED:
+        return bit(0) if box.place[0] == POLE else bit(1)
+    if box.ended == SHIP_REACHED:
+        return bit(0) if has_come_home(box, 0) else bit(1)
+    return 0
+
+
+def has_come_home(box, seat):
+    return is_homeward(box, seat) and box.place[seat] == 0
 
 
 def forced(box, seat):
     """Played by itself: taking one card with nothing in the hand, keeping a drawn card that cannot
-    be shown, and a surplus that leaves no choice.  Never what ends the game (6, 8.15)."""
-    if box.ended or seat != acting(box):
+    be shown, a surplus that leaves no choice, the only card for the weather, a pass.  Never what
+    ends the game (6, 8.15)."""
+    if not waiting(box) & bit(seat):
         return NOTHING_FORCED
+    if box.owing:
+        return forced_by_weather(box, seat)
+    if box.phase == PLAY and box.homeward:
+        return make(PASS, 0, 0) if refuse_pass(box, seat) == 0 else NOTHING_FORCED
     if box.phase == PLAY and can_only_take_one(box, seat):
         return make(TAKE, 1, 0)
     if box.phase == WEATHER and not matches(box, seat):
@@ -45,6 +75,16 @@ def forced(box, seat):
     if box.phase == SURPLUS:
         return only_drop(box, seat)
     return NOTHING_FORCED
+
+
+def forced_by_weather(box, seat):
+    """The last card of the row or of the hand: everybody knows how many there are (5.3)."""
+    if box.phase == STABLE:
+        return make(PICK, 1, 0) if sharing_out(box) == 1 else NOTHING_FORCED
+    if box.held[seat] > 1:
+        return NOTHING_FORCED
+    deed = GIVE if box.phase == WINDY else LOSE
+    return make(deed, 0, with_card(0, box.hand[seat][0]))
 
 
 def can_only_take_one(box, seat):
@@ -70,12 +110,15 @@ def only_drop(box, seat):
 
 def census(box, out):
     """How many cards of each kind there are: in the deck (where a blanked box keeps the hidden
-    ones as well), on the discard pile, out of the game, in the row and in the hands."""
+    ones as well), on the discard pile, out of the game, in the row, at depots and in the hands."""
     for kind in range(KIND_COUNT):
-        out[kind] = box.stack[kind] + box.discard[kind] + box.gone[kind]
+        out[kind] = box.stack[kind] + box.discard[kind] + box.gone[kind] + box.aside[kind]
     for i in range(box.row_size):
         out[box.row[i]] += 1
     for seat in range(2):
+        for number in range(DEPOTS):
+            if box.depot_space[seat][number] and box.depot_card[seat][number] != UNKNOWN:
+                out[box.depot_card[seat][number]] += 1
         for i in range(box.held[seat]):
             if box.hand[seat][i] != UNKNOWN:
                 out[box.hand[seat][i]] += 1

@@ -4,7 +4,8 @@ from spieltisch.engine.cards import add_to_hand
 from spieltisch.engine.chance import below
 from spieltisch.engine.events import begin, tell, tell_secret
 from spieltisch.engine.sight import UNKNOWN, bit
-from spieltisch.games.amundsen_scott.box import DEALT, PATRON, PLAY, STARTS
+from spieltisch.games.amundsen_scott.box import AMUNDSEN, DEALT, PATRON, PLAY, SCOTT, STARTS
+from spieltisch.games.amundsen_scott.expansions import BACK_COUNT, DEPOT_CARDS
 from spieltisch.games.amundsen_scott.material import (
     CARDS,
     COUNT,
@@ -24,11 +25,12 @@ from spieltisch.games.amundsen_scott.rules.deck import (
     refill,
     renew,
 )
+from spieltisch.games.amundsen_scott.rules.depots import all_laid, lay, roll_depots
 
 
 def setup(box):
     """Explorers, patrons, hands, what patrons do at the start, the row (5.5).  Both pawns are on
-    their ships; Amundsen begins (3.1).  (Food Depots, 5.1, are laid before the hands.)"""
+    their ships; Amundsen begins (3.1).  Food Depots are laid first (5.1)."""
     begin(box)
     box.discard_top = NO_CARD
     box.drawn = UNKNOWN
@@ -37,10 +39,23 @@ def setup(box):
     for kind in range(len(COUNT)):
         box.stack[kind] = COUNT[kind]
     box.stack_size = DECK_SIZE
+    if box.way_back:
+        for kind in range(len(BACK_COUNT)):
+            box.gone[kind] = BACK_COUNT[kind]
     if box.patrons:
         draw_patrons(box)
+    if box.depots:
+        for seat in range(2):
+            deal(box, seat, DEPOT_CARDS)
+        roll_depots(box)
+    else:
+        lay_out(box)
+
+
+def lay_out(box):
+    """Hands, what patrons do at the start, the row: all that comes after the depots (5.5)."""
     for seat in range(2):
-        deal(box, seat)
+        deal(box, seat, first_hand(box, seat))
     for seat in range(2):
         if PATRON_POWER[box.patron[seat]] == START:
             start_ahead(box, seat)
@@ -57,10 +72,14 @@ def draw_patrons(box):
         tell(box, PATRON, seat, patron, 0, NO_CARD)
 
 
-def deal(box, seat):
-    """One card each, with some patrons three or four (3.1, 5.2).  Only the owner sees them (6)."""
+def first_hand(box, seat):
+    """One card each, with some patrons three or four (3.1, 5.2)."""
     patron = box.patron[seat]
-    cards = PATRON_AMOUNT[patron] if PATRON_POWER[patron] == CARDS else START_CARDS
+    return PATRON_AMOUNT[patron] if PATRON_POWER[patron] == CARDS else START_CARDS
+
+
+def deal(box, seat, cards):
+    """Deals until the hand has so many cards.  Only the owner sees them (6)."""
     while box.held[seat] < cards:
         kind = draw_card(box)
         add_to_hand(box, seat, kind, 0)
@@ -73,3 +92,13 @@ def start_ahead(box, seat):
     box.place[seat] = PATRON_AMOUNT[box.patron[seat]]
     box.furthest[seat] = box.place[seat]
     tell(box, STARTS, seat, box.place[seat], 0, NO_CARD)
+
+
+def lay_depot(box, seat, space, paid):
+    """Amundsen lays both his depots, then Scott; after that the game begins (5.1, 5.5)."""
+    lay(box, seat, space, paid)
+    if all_laid(box, seat):
+        box.turn = SCOTT if seat == AMUNDSEN else AMUNDSEN
+        if seat == SCOTT:
+            box.phase = PLAY
+            lay_out(box)

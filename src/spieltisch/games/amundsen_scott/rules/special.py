@@ -39,7 +39,8 @@ from spieltisch.games.amundsen_scott.reasons import (
     SURPLUS_PRICE,
 )
 from spieltisch.games.amundsen_scott.rules.deck import NO_CARD, discard_card
-from spieltisch.games.amundsen_scott.rules.expedition import hand_limit, move_to
+from spieltisch.games.amundsen_scott.rules.expedition import move_to
+from spieltisch.games.amundsen_scott.rules.hands import hand_limit
 from spieltisch.games.amundsen_scott.rules.payments import (
     count_in_payment,
     counted,
@@ -57,11 +58,16 @@ NO_COST = 0
 
 def list_colourless(box, seat, counts, out, n):
     """Compass and Equipment Loss are played alone (B3, B4)."""
-    if counted(counts, COMPASSES) and not box.lost[seat]:
-        out[n] = make(PLAY_COMPASS, 0, 0)
-        n += 1
+    n = list_compass(box, seat, counts, out, n)
     if counted(counts, EQUIPMENTS):
         out[n] = make(PLAY_EQUIPMENT, 0, 0)
+        n += 1
+    return n
+
+
+def list_compass(box, seat, counts, out, n):
+    if counted(counts, COMPASSES) and not box.lost[seat]:
+        out[n] = make(PLAY_COMPASS, 0, 0)
         n += 1
     return n
 

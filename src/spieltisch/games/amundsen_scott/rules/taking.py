@@ -31,7 +31,7 @@ from spieltisch.games.amundsen_scott.reasons import (
     TAKE_PRICE,
 )
 from spieltisch.games.amundsen_scott.rules.deck import DECK_OUT, NO_CARD, refill, renew, slide
-from spieltisch.games.amundsen_scott.rules.expedition import hand_limit
+from spieltisch.games.amundsen_scott.rules.hands import hand_limit
 from spieltisch.games.amundsen_scott.rules.payments import (
     count_coloured,
     count_in_payment,

@@ -2,27 +2,39 @@
 
 from spieltisch.engine.drawing import Ask
 from spieltisch.engine.language import Joined, Lazy, Sentence
+from spieltisch.engine.sight import bit
 from spieltisch.games.amundsen_scott.box import (
+    DEPOT,
     EFFECT,
     FROZEN,
+    LAYING,
     POLE_REACHED,
+    SHIP,
+    SHIP_REACHED,
     SURPLUS,
     WEATHER,
+    WINTER,
 )
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
     EFFECT_KINDS,
     LIMIT,
     NEXT_COLOUR,
-    POLE,
 )
 from spieltisch.games.amundsen_scott.rules.effects import matches
+from spieltisch.games.amundsen_scott.rules.ending import winners
 from spieltisch.games.amundsen_scott.rules.turn import acting
+from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
+from spieltisch.games.amundsen_scott.words.depots import ask_exchange, ask_laying
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, Colour
+from spieltisch.games.amundsen_scott.words.way_back import ask_homeward, ask_ship
+from spieltisch.games.amundsen_scott.words.weather import ask_weather, wait_for_weather
 
 ENDINGS: dict[int, Lazy] = {
     POLE_REACHED: _.lazy("The South Pole has been reached."),
     FROZEN: _.lazy("Both expeditions froze to death in the ice. Nobody wins."),
+    SHIP_REACHED: _.lazy("An expedition has come home."),
+    WINTER: _.lazy("The winter came before anybody was home. Nobody wins."),
 }
 
 
@@ -30,6 +42,10 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
     """A heading and a sentence for the seat that acts, or for those who wait for it."""
     if view.ended:
         return Ask(_("The game is over."), ending(view, viewer, names))
+    if view.owing and viewer in (0, 1) and view.owing & bit(viewer):
+        return ask_weather(view, viewer)
+    if view.owing:
+        return wait_for_weather(view, viewer)
     seat = acting(view)
     if seat != viewer:
         return _waiting(view, seat, viewer)
@@ -45,7 +61,18 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
             over,
         )
         return Ask(_("Too many cards."), Sentence(words, n=over))
-    return Ask(_("It is your turn."), _turn(view, seat))
+    return _expansions(view, seat) or Ask(_("It is your turn."), _turn(view, seat))
+
+
+def _expansions(view, seat: int) -> Ask | None:
+    """What only an expansion asks."""
+    if view.phase == LAYING:
+        return ask_laying(view, seat)
+    if view.phase == SHIP:
+        return ask_ship(view, seat)
+    if view.phase == DEPOT:
+        return ask_exchange(view, seat)
+    return ask_homeward(view, seat) if is_homeward(view, seat) else None
 
 
 def _waiting(view, seat: int, viewer: int) -> Ask:
@@ -54,6 +81,12 @@ def _waiting(view, seat: int, viewer: int) -> Ask:
         sentence = Sentence(_("{who} chooses which cards to discard."), who=who)
     elif view.phase in (EFFECT, WEATHER):
         sentence = Sentence(_("{who} decides about the effect of a card."), who=who)
+    elif view.phase == LAYING:
+        sentence = Sentence(_("{who} lays out the depots."), who=who)
+    elif view.phase == DEPOT:
+        sentence = Sentence(_("{who} has come to a depot with a full hand."), who=who)
+    elif view.phase == SHIP:
+        sentence = Sentence(_("{who} chooses the one card to keep."), who=who)
     elif viewer == 1 - seat:
         sentence = Sentence(_("You will be next."))
     else:
@@ -95,9 +128,15 @@ def _weather(view, seat: int) -> Ask:
 
 def ending(view, viewer: int, names: list[str]) -> Sentence:
     """How the game has ended, in one sentence."""
-    if view.ended == FROZEN:
-        return Sentence(str(ENDINGS[FROZEN]))
-    winner = 0 if view.place[0] == POLE and not view.lost[0] else 1
+    won = winners(view)
+    if not won:
+        return Sentence(str(ENDINGS[view.ended]))
+    winner = 0 if won & bit(0) else 1
+    if view.ended == SHIP_REACHED:
+        if winner == viewer:
+            return Sentence(_("You are the first to come home and win!"))
+        words = _("{who} ({name}) is the first to come home and wins.")
+        return Sentence(words, who=EXPLORERS[winner], name=names[winner])
     if winner == viewer:
         return Sentence(_("You have reached the South Pole first and win!"))
     words = _("{who} ({name}) has reached the South Pole first and wins.")

@@ -32,6 +32,7 @@ from spieltisch.games.amundsen_scott.material import (
     SYMBOLS,
 )
 from spieltisch.games.amundsen_scott.notation import kinds
+from spieltisch.games.amundsen_scott.words import depots, way_back, weather
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, NAMES, Card, plain
 
 
@@ -129,6 +130,9 @@ _LABELS = {
     KEEP: lambda view, seat, action: _("Keep it hidden"),
     DROP: _drop_label,
     GIVE_UP: lambda view, seat, action: _("End the game, nobody wins"),
+    **depots.LABELS,
+    **weather.LABELS,
+    **way_back.LABELS,
 }
 
 
@@ -216,4 +220,7 @@ _SAYINGS = {
         ),
         {"n": argument(action)},
     ),
+    **depots.SAYINGS,
+    **weather.SAYINGS,
+    **way_back.SAYINGS,
 }

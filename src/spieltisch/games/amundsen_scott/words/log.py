@@ -8,6 +8,7 @@ from spieltisch.games.amundsen_scott.material import (
     EQUIPMENT_KIND,
     POLE,
 )
+from spieltisch.games.amundsen_scott.words import depots, way_back, weather
 from spieltisch.games.amundsen_scott.words.deeds import cards
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, patron_name
 
@@ -31,6 +32,10 @@ class Story:
         told = self.all(*codes)
         patron = self.view.patron[told[0][SEAT]] if told else 0
         return cards([event[CARD] for event in told], patron)
+
+    def joined(self, events) -> Joined:
+        """The cards of some events in a sentence."""
+        return cards([event[CARD] for event in events])
 
     def told(self, seat: int, you: str, they: str, **parts) -> Sentence:
         """A sentence about a seat: ``you`` if it is the viewer's, else ``they`` with ``{who}``."""
@@ -58,7 +63,7 @@ def log_seat(view) -> int:
 
 
 def _taking(story):
-    took = story.all(box.TOOK)
+    took = [event for event in story.all(box.TOOK) if not event[B]]
     if not took:
         return []
     seat, count = took[0][SEAT], len(took)
@@ -95,11 +100,30 @@ def _deck(story):
         lines.append(
             Sentence(_("The deck has run out: the discard pile is shuffled, the 2nd pass begins."))
         )
-    if story.first(box.OUT):
+    if story.first(box.OUT) and not story.first(box.EXPIRED):
         lines.append(
             Sentence(_("The deck has run out for the second time. The row is no longer refilled."))
         )
     return lines
+
+
+def dealt(story):
+    """What is dealt at the beginning."""
+    lines = []
+    for seat in range(2):
+        found = [event for event in story.all(box.DEALT) if event[SEAT] == seat]
+        if found:
+            you, they = _("You are dealt {cards}."), _("{who} is dealt {cards}.")
+            lines.append(story.told(seat, you, they, cards=story.joined(found)))
+    return lines
+
+
+def turned_up(story):
+    """The first row; with Food Depots it is laid out once they all lie."""
+    row = story.all(box.TURNED_UP)
+    if not row or (story.view.ply and not story.first(box.LAID)):
+        return []
+    return [Sentence(_("Turned up, from the right: {cards}."), cards=story.joined(row))]
 
 
 # --- moving ----------------------------------------------------------------------------------
@@ -107,7 +131,7 @@ def _deck(story):
 
 def _moving(story):
     moved = story.first(box.MOVED)
-    if not moved or moved[B] == POLE:
+    if not moved or moved[B] == POLE or story.first(box.HOME):
         return []
     seat, parts = moved[SEAT], {"n": moved[B], "cards": story.cards(box.PAID)}
     if story.first(box.PLAYED):
@@ -121,6 +145,9 @@ def _moving(story):
         parts["cards"] = cards([shown[CARD]])
         you = _("You show {cards} and go to space {n}.")
         they = _("{who} shows {cards} and goes to space {n}.")
+    elif moved[B] < moved[A]:
+        you = _("You go home to space {n} with {cards}.")
+        they = _("{who} goes home to space {n} with {cards}.")
     else:
         you = _("You go to space {n} with {cards}.")
         they = _("{who} goes to space {n} with {cards}.")
@@ -284,6 +311,11 @@ _TELLERS = (
     _arriving,
     _returning,
     _parallels,
+    *way_back.TELLERS,
+    *depots.TELLERS,
+    *weather.TELLERS,
+    dealt,
+    turned_up,
     officers,
     _deck,
     _giving_up,

@@ -6,6 +6,7 @@ from markupsafe import Markup, escape
 
 from spieltisch.engine.language import language
 from spieltisch.engine.sight import UNKNOWN
+from spieltisch.games.amundsen_scott.expansions import WEATHERS
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
     COLOUR,
@@ -40,6 +41,8 @@ NAMES = {
     "goodweather": _.lazy("Good Weather"),
     "compass": _.lazy("Compass"),
     "equipment": _.lazy("Equipment Loss"),
+    "fram": _.lazy("Fram"),
+    "terranova": _.lazy("Terra Nova"),
 }
 
 # On the card, where there is little room.
@@ -51,6 +54,16 @@ FULL = {
     "dog": _.lazy("Greenland dog"),
     "horse": _.lazy("Mongolian horse"),
     "supplies": _.lazy("Drop of Supplies"),
+    "fram": _.lazy("ship Fram"),
+    "terranova": _.lazy("ship Terra Nova"),
+}
+
+WEATHER_NAMES = {
+    "sunny": _.lazy("sunny"),
+    "stable": _.lazy("stable"),
+    "windy": _.lazy("windy"),
+    "stormy": _.lazy("stormy"),
+    "freezing": _.lazy("freezing"),
 }
 
 PATRON_ROLES = {
@@ -99,6 +112,15 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def symbol_name(symbol: int) -> str:
+    """What a symbol is called in a sentence."""
+    return plain(NAMES[SYMBOLS[symbol]])
+
+
+def weather_name(weather: int) -> str:
+    return str(WEATHER_NAMES[WEATHERS[weather]])
+
+
 def patron_name(patron: int) -> str:
     return PATRONS[patron - 1]["name"]
 
@@ -138,6 +160,21 @@ class Colour:
         return Markup('<span class="nb">{}{}</span>').format(
             colour_mark(self.colour, hidden=True), str(self)
         )
+
+
+class SymbolName:
+    """A symbol in a sentence: its word, as markup with its picture."""
+
+    def __init__(self, symbol: int):
+        self.symbol = symbol
+
+    def __str__(self) -> str:
+        return symbol_name(self.symbol)
+
+    def __html__(self) -> str:
+        return Markup(
+            '<span class="nb"><svg class="g" aria-hidden="true"><use href="#g-{}"/></svg>{}</span>'
+        ).format(SYMBOLS[self.symbol], str(self))
 
 
 class Card:

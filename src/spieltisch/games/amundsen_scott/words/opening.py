@@ -1,7 +1,7 @@
 """How a game begins, for the top of the log."""
 
-from spieltisch.engine.events import CARD, SEAT, A
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.events import SEAT, A
+from spieltisch.engine.language import Sentence
 from spieltisch.games.amundsen_scott import box
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -13,11 +13,10 @@ from spieltisch.games.amundsen_scott.material import (
     START,
     SYMBOLS,
 )
-from spieltisch.games.amundsen_scott.words.deeds import cards
-from spieltisch.games.amundsen_scott.words.log import Story, officers
+from spieltisch.games.amundsen_scott.words.depots import rolled
+from spieltisch.games.amundsen_scott.words.log import Story, dealt, officers, turned_up
 from spieltisch.games.amundsen_scott.words.names import (
     EXPLORERS,
-    Card,
     patron_name,
     patron_role,
     plain,
@@ -31,13 +30,7 @@ def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
     lines = [Sentence(players, first=names[0], second=names[1]), Sentence(_("Amundsen begins."))]
     for event in story.all(box.PATRON):
         lines.append(_patron(event[SEAT], event[A]))
-    for seat in range(2):
-        dealt = [event[CARD] for event in story.all(box.DEALT) if event[SEAT] == seat]
-        you, they = _("You are dealt {cards}."), _("{who} is dealt {cards}.")
-        lines.append(story.told(seat, you, they, cards=cards(dealt)))
-    row = Joined(Card(event[CARD]) for event in story.all(box.TURNED_UP))
-    lines.append(Sentence(_("Turned up, from the right: {cards}."), cards=row))
-    return lines + officers(story)
+    return lines + dealt(story) + rolled(story) + turned_up(story) + officers(story)
 
 
 def _patron(seat: int, patron: int) -> Sentence:

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from spieltisch.engine.language import Joined, Sentence, language
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import MATERIAL, POLE, ROUTE
+from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
 from spieltisch.games.amundsen_scott.words.names import (
     COLOUR_WORDS,
     EXPLORERS,
@@ -43,16 +44,20 @@ def pawn_label(view, seat: int) -> str:
     if number == POLE:
         return _("{who} stands at the South Pole").format(who=who)
     colour = colour_word(ROUTE[seat][number - 1])
+    if is_homeward(view, seat):
+        words = _("{who} is on the way back, on space {n}, {colour}")
+        return words.format(who=who, n=number, colour=colour)
     return _("{who} stands on space {n}, {colour}").format(who=who, n=number, colour=colour)
 
 
 def place_fact(view, seat: int) -> Markup:
     """Where an explorer is, as a short fact that finds the pawn when it is clicked."""
-    return _place_fact(seat, view.place[seat], bool(view.lost[seat]), language())
+    home = bool(is_homeward(view, seat))
+    return _place_fact(seat, view.place[seat], bool(view.lost[seat]), home, language())
 
 
 @cache
-def _place_fact(seat: int, number: int, lost: bool, _spoken: str) -> Markup:
+def _place_fact(seat: int, number: int, lost: bool, home: bool, _spoken: str) -> Markup:
     if lost:
         words = Markup('<span class="nb">?{}</span> <span class="more">{}</span>').format(
             number, _("off the route")
@@ -64,6 +69,8 @@ def _place_fact(seat: int, number: int, lost: bool, _spoken: str) -> Markup:
     else:
         space = _("Space {n}").format(n=number)
         words = Markup("{}{}").format(colour_mark(ROUTE[seat][number - 1]), space)
+    if home and number:
+        words += Markup(' <span class="more">{}</span>').format(_("homeward"))
     return Markup('<button type="button" class="find" data-find="pawn-{}">{}</button>').format(
         seat, words
     )

@@ -122,6 +122,63 @@ REASONS: dict[int, Reason] = {
     why.COLOURLESS_SURPLUS: Reason(
         _.lazy("Only coloured cards can be discarded here."), "equipment-surplus"
     ),
+    why.LAY_FIRST: Reason(_.lazy("First put a card at each of your depots."), "depots-lay"),
+    why.DEPOT_FIRST: Reason(
+        _.lazy("First decide whether you exchange a card with your depot."), "depots-full"
+    ),
+    why.NO_LAYING: Reason(_.lazy("Depots are laid out before the first turn only."), "depots-lay"),
+    why.NO_DEPOT_HERE: Reason(
+        _.lazy("You are asked about a depot only if you end your turn on it with a full hand."),
+        "depots-full",
+    ),
+    why.NOT_A_DEPOT: Reason(
+        _.lazy("The first depot comes to the space that the die shows, the second two spaces off."),
+        "depots-lay",
+    ),
+    why.ONE_CARD: Reason(_.lazy("Select exactly one card."), "turn-exact"),
+    why.WEATHER_FIRST: Reason(_.lazy("First do what the weather asks for."), "weather"),
+    why.NO_SUCH_WEATHER: Reason(_.lazy("The weather does not ask for this now."), "weather"),
+    why.PICK_OF_THE_ROW: Reason(
+        _.lazy("Choose one of the cards at the right of the row that are shared out."), "stable"
+    ),
+    why.COLOURLESS_FROST: Reason(_.lazy("The frost takes only coloured cards."), "freezing"),
+    why.SHIP_FIRST: Reason(
+        _.lazy("First choose the one card that you keep after handing over the ship."), "ships"
+    ),
+    why.NO_SHIP_HANDED: Reason(_.lazy("You have not had to hand over a ship."), "ships"),
+    why.NOT_HOMEWARD: Reason(
+        _.lazy("This is possible only after the board has been turned over for the way back."),
+        "way-back",
+    ),
+    why.HOMEWARD_CANNOT: Reason(
+        _.lazy("On the way back you go home space by space and cannot do this."), "home"
+    ),
+    why.BOARD_TURNED: Reason(
+        _.lazy(
+            "Since the board has been turned over nobody can harm the other explorer like this."
+        ),
+        "way-back-off",
+    ),
+    why.ONE_SPACE: Reason(
+        _.lazy("On the way back you always go exactly one space towards your ship."), "home"
+    ),
+    why.HOME_PRICE: Reason(
+        _.lazy(
+            "The next space costs one card with its colour and symbol, or two that show one each."
+        ),
+        "home-price",
+    ),
+    why.SHIP_NEEDED: Reason(
+        _.lazy("For the last step you play the card of your own ship."), "home-ship"
+    ),
+    why.NO_TOP_CARD: Reason(
+        _.lazy("For this you need a card in the row and one in the deck."), "home-draw"
+    ),
+    why.COLOURLESS_TOP: Reason(
+        _.lazy("The card at the right of the row has no colour and cannot be discarded."),
+        "home-draw",
+    ),
+    why.CAN_ACT: Reason(_.lazy("You can pass only if nothing else is possible."), "way-back-pass"),
 }
 
 

@@ -1,4 +1,4 @@
-"""The empty cells a tile could come to lie on, and the frame of the tile that is laid out."""
+"""The empty cells a tile could come to lie on, and the button that turns a tile."""
 
 from functools import lru_cache
 
@@ -23,7 +23,6 @@ from spieltisch.games.carcassonne.words.names import coordinates
 SLOT = "M19 7H101Q113 7 113 19V101Q113 113 101 113H19Q7 113 7 101V19Q7 7 19 7z"
 CROSS = "M48 48l24 24M72 48l-24 24"
 PLUS = f"M{M} 47v26M47 {M}h26"
-FRAME = "M2 2h116v116H2z"
 ARROW = "M9.8-4.6A10.8 10.8 0 1 0 10.3 4M11-12.6v8H3"  # round to the right
 
 
@@ -64,12 +63,10 @@ def _cell(cell: int, gain: int, dead: bool, _language) -> Piece:
 
 @lru_cache(CACHED)
 def _ghost(cell: int, _language) -> Piece:
-    """The frame of the tile that is laid out, with a button that turns it."""
+    """A button at the corner of the tile that is laid out, which turns it."""
     label = _("Turn the tile at {cell}").format(cell=coordinates(cell))
-    frame = f'<path class="s-slot" d="{FRAME}"/><path class="s-pick" d="{FRAME}"/>'
     button = f'<circle class="s-hit" r="34"/><circle r="22"/><path d="{ARROW}"/>'
-    turn = f'<g class="s-turn" transform="translate(106 106)">{button}</g>'
-    return _piece(cell, "s-ghost", label, frame + turn)
+    return _piece(cell, "s-turn", label, f'<g transform="translate(122 122)">{button}</g>')
 
 
 def _piece(cell: int, look: str, label: str, inside: str) -> Piece:

@@ -10,7 +10,6 @@ from spieltisch.games.carcassonne.board.places import (
     CACHED,
     group,
     is_laid_out,
-    lie,
     man_key,
     spot_key,
     standing,
@@ -20,7 +19,6 @@ from spieltisch.games.carcassonne.colours import PLAYERS
 from spieltisch.games.carcassonne.material import (
     CLOISTER,
     FIELD,
-    KINDS,
     SEGMENT_COUNT,
     SEGMENT_TYPE,
 )
@@ -31,18 +29,21 @@ from spieltisch.games.carcassonne.words.names import FEATURES, colour
 
 
 def spots(view) -> list[Piece]:
-    """The parts of the tile just placed: on some of them a meeple may stand."""
+    """A place on each part of the tile just placed: on some of them a meeple may stand."""
     if not is_laid_out(view):
         return []
     tile = view.tiles - 1
-    first, kind = view.first_node[tile], view.lying[tile] // 4
     return [
         _spot(
-            view.cell[tile], view.lying[tile], segment, view.feature[first + segment], view.turn,
+            view.cell[tile],
+            view.lying[tile],
+            segment,
+            view.feature[view.first_node[tile] + segment],
+            view.turn,
             language(),
         )
-        for segment in range(SEGMENT_COUNT[kind])
-    ]  # fmt: skip
+        for segment in range(SEGMENT_COUNT[view.lying[tile] // 4])
+    ]
 
 
 @lru_cache(CACHED)
@@ -51,13 +52,12 @@ def _spot(cell: int, lying: int, segment: int, name: int, seat: int, _language) 
     key = spot_key(kind, turns, segment)
     label = escape(meeple_label(kind, turns, segment))
     figure = figure_on(SEGMENT_TYPE[kind][segment], seat)
+    at = standing(cell, lying, segment)
     return Piece(
         key,
-        f'<g class="spot s-{PLAYERS[seat]}" data-key="{key}" data-group="{group(name)}" '
-        f'aria-label="{label}"><use href="#a-{KINDS[kind]}{segment}" class="area" '
-        f'transform="{lie(cell, turns)}"/><g class="m m-{PLAYERS[seat]}" '
-        f'transform="{standing(cell, lying, segment)}"><circle class="s-ring" r="17"/>{figure}'
-        "</g></g>",
+        f'<g class="spot m m-{PLAYERS[seat]}" data-key="{key}" role="img" '
+        f'data-group="{group(name)}" aria-label="{label}" transform="{at}">'
+        f'<circle class="s-hit" r="24"/><circle class="s-ring" r="17"/>{figure}</g>',
     )
 
 

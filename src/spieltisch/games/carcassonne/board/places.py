@@ -5,9 +5,10 @@ Board units: a tile is ``T`` to a side, the start tile has its upper left corner
 
 from spieltisch.games.carcassonne.board.art.geometry import M, T, turn
 from spieltisch.games.carcassonne.board.art.pictures import spots
-from spieltisch.games.carcassonne.box import PLACE_MEEPLE, PLACE_TILE
-from spieltisch.games.carcassonne.material import KINDS
+from spieltisch.games.carcassonne.box import NONE, PLACE_MEEPLE, PLACE_TILE, STEP
+from spieltisch.games.carcassonne.material import EDGE, FITS, KINDS, SIDE_BITS
 from spieltisch.games.carcassonne.notation import place_of_segment, position
+from spieltisch.games.carcassonne.rules.placing import tile_at
 
 MARGIN = T // 2  # around what a fresh page shows
 
@@ -65,6 +66,19 @@ def standing(cell: int, lying: int, segment: int) -> str:
 def is_laid_out(view) -> bool:
     """Whether a tile has been placed and its meeple is still to come."""
     return view.phase == PLACE_MEEPLE and not view.ended
+
+
+def can_be_turned(view) -> bool:
+    """Whether the tile that is laid out fits where it lies in another way too."""
+    if not is_laid_out(view):
+        return False
+    cell, kind = view.cell[view.tiles - 1], view.lying[view.tiles - 1] // 4
+    demand = 0
+    for side, step in enumerate(STEP):
+        neighbour = tile_at(view, cell + step)
+        if neighbour != NONE:
+            demand |= EDGE[view.lying[neighbour]][(side + 2) % 4] << SIDE_BITS * side
+    return FITS[kind][demand].bit_count() > 1
 
 
 def kind_in_hand(view) -> int:

@@ -11,7 +11,7 @@ from spieltisch.games.carcassonne.material import VERSIONS
 from spieltisch.games.carcassonne.words.names import letters
 
 # From the table upwards.  What fits itself into the window looks at tiles and cells.
-LAYERS = ("sectors", "tiles", "towers", "veil", "spots", "cells", "marks", "men")
+LAYERS = ("sectors", "tiles", "towers", "veil", "cells", "spots", "marks", "men")
 FITTED = ("tiles", "cells")
 GROUND = '<path class="s-ground" d="M-12000-12000H12000V12000H-12000z"/>'
 
@@ -37,7 +37,7 @@ def board(view) -> Markup:
         f'<g data-list="{name}"{" data-fit" if name in FITTED else ""}></g>' for name in LAYERS
     )
     return Markup(
-        '<div class="window" data-zoom><svg class="carcassonne" viewBox="{}" role="group" '
+        '<div class="window" data-zoom=".37"><svg class="carcassonne" viewBox="{}" role="group" '
         'aria-label="{}">{}{}</svg></div>'
         '<div class="tips" aria-hidden="true" data-list="tips"></div>'
     ).format(view_box(view), _("Table"), Markup(GROUND), Markup(layers))  # noqa: S704 - constants

@@ -13,9 +13,12 @@ from spieltisch.games.carcassonne.board.art.pictures import picture_id
 from spieltisch.games.carcassonne.board.places import (
     CACHED,
     DRAWN,
+    can_be_turned,
+    cell_key,
     group,
     is_laid_out,
     lie,
+    spot_key,
     tile_key,
 )
 from spieltisch.games.carcassonne.box import WIDTH
@@ -24,8 +27,11 @@ from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import KINDS, SEGMENT_COUNT
 from spieltisch.games.carcassonne.notation import cell_at, position
 from spieltisch.games.carcassonne.words.facts import Feature
-from spieltisch.games.carcassonne.words.names import coordinates, describe
+from spieltisch.games.carcassonne.words.names import coordinates, describe, tile_group
 
+NOTHING, TURNING, STANDING = 0, 1, 2  # what a click on a tile means
+
+FRAME = "M2 2h116v116H2z"
 BRACKETS = (
     "M4 26V9Q4 4 9 4H26M94 4H111Q116 4 116 9V26"
     "M116 94V111Q116 116 111 116H94M26 116H9Q4 116 4 111V94"
@@ -33,14 +39,20 @@ BRACKETS = (
 
 
 def tiles(view, found: dict[int, Feature]) -> list[Piece]:
-    """Every tile with its segments, which light up with the whole feature they belong to."""
+    """Every tile with its segments, which light up with the whole feature they belong to.
+
+    A click on the tile that is laid out turns it, as a click on its cell does; where it fits in one
+    way only, a click on a segment means the place for a meeple on it.
+    """
     looks = {name: _look(feature) for name, feature in found.items()}
+    click = (TURNING if can_be_turned(view) else STANDING) if is_laid_out(view) else NOTHING
     out = []
     for tile in range(view.tiles):
         first, kind = view.first_node[tile], view.lying[tile] // 4
         names = view.feature[first : first + SEGMENT_COUNT[kind]]
         areas = tuple((name, looks[name]) for name in names)
-        out.append(_tile(tile, view.cell[tile], view.lying[tile], areas, language()))
+        means = click if tile == view.tiles - 1 else NOTHING
+        out.append(_tile(tile, view.cell[tile], view.lying[tile], areas, means, language()))
     return out
 
 
@@ -50,21 +62,26 @@ def _look(feature: Feature) -> str:
 
 
 @lru_cache(CACHED)
-def _tile(tile: int, cell: int, lying: int, areas: tuple[tuple[int, str], ...], _language) -> Piece:
+def _tile(
+    tile: int, cell: int, lying: int, areas: tuple[tuple[int, str], ...], means: int, _language
+) -> Piece:
     kind, turns = divmod(lying, 4)
     x, y = position(cell)
     face = (x * 3 + y * 5) % faces(kind)
     shapes = "".join(
-        f'<use href="#a-{KINDS[kind]}{segment}" class="area {look}" data-group="{group(name)}"/>'
+        f'<use href="#a-{KINDS[kind]}{segment}" class="area {look}" data-group="{group(name)}"'
+        + (f' data-click="{spot_key(kind, turns, segment)}"/>' if means == STANDING else "/>")
         for segment, (name, look) in enumerate(areas)
     )
     label = _("{tile}, at {cell}").format(tile=describe(kind, turns), cell=coordinates(cell))
     origin = f' data-from="{DRAWN}"' if tile else ""
+    click = f' data-click="{cell_key(cell)}"' if means == TURNING else ""
     return Piece(
         tile_key(tile),
-        f'<g class="tile" data-key="{tile_key(tile)}"{origin} transform="{lie(cell, turns)}" '
-        f'role="img" aria-label="{escape(label)}"><use href="#{picture_id(kind, face)}"/>'
-        f"{shapes}</g>",
+        f'<g class="tile" data-key="{tile_key(tile)}"{origin}{click} role="img" '
+        f'data-group="{tile_group(tile)}" '
+        f'transform="{lie(cell, turns)}" aria-label="{escape(label)}">'
+        f'<use href="#{picture_id(kind, face)}"/>{shapes}<path class="s-found" d="{FRAME}"/></g>',
     )
 
 
@@ -103,15 +120,20 @@ def _tower(x: int, y: int, quarters: tuple[int, ...]) -> Piece:
 
 
 def marks(view) -> list[Piece]:
-    """Brackets round the tile that was placed last, until the next one lies."""
-    if view.tiles == 1 or is_laid_out(view):
+    """Brackets round the tile that was placed last; a frame round one that is laid out."""
+    if view.tiles == 1:
         return []
     at = lie(view.cell[view.tiles - 1])
-    label = escape(_("Placed last"))
-    shapes = "".join(f'<path class="{look}" d="{BRACKETS}"/>' for look in ("s-last0", "s-last"))
+    if is_laid_out(view):
+        key, label, d, looks = "laid", _("Laid out"), FRAME, ("s-halo", "s-pick")
+    else:
+        key, label, d, looks = "last", _("Placed last"), BRACKETS, ("s-last0", "s-last")
+    shapes = "".join(f'<path class="{look}" d="{d}"/>' for look in looks)
     return [
         Piece(
-            "last",
-            f'<g data-key="last" transform="{at}" role="img" aria-label="{label}">{shapes}</g>',
+            key,
+            f'<g data-key="{key}" data-here transform="{at}" role="img" '
+            f'aria-label="{escape(label)}">'
+            f"{shapes}</g>",
         )
     ]

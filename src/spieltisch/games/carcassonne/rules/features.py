@@ -139,6 +139,15 @@ def meeples_of(meeples, seat):
     return meeples >> MEEPLE_BITS * seat & MEEPLE_MASK
 
 
+def all_meeples(meeples):
+    """How many meeples of all seats are among those counted in ``meeples``."""
+    count = 0
+    while meeples:
+        count += meeples & MEEPLE_MASK
+        meeples >>= MEEPLE_BITS
+    return count
+
+
 def most_meeples(meeples):
     """The majority: how many meeples the strongest seat has (2.5)."""
     most = 0

@@ -37,12 +37,16 @@ from spieltisch.games.carcassonne.rules.placing import NEIGHBOURS
 
 
 def city_points(box, city, closed):
+    """What a city is worth, complete or not."""
+    return points_of_size(box, tiles_of(box, city), pennants_of(box, city), closed)
+
+
+def points_of_size(box, size, pennants, closed):
     """A complete city counts double; one of two tiles does not, where the option says so (3)."""
-    size = tiles_of(box, city)
     way = INCOMPLETE
     if closed:
         way = SMALL if size == 2 and box.small_city else CLOSED
-    return size * CITY_TILE[way] + pennants_of(box, city) * CITY_PENNANT[way]
+    return size * CITY_TILE[way] + pennants * CITY_PENNANT[way]
 
 
 def feature_points(box, feature):

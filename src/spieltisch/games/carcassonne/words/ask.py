@@ -28,7 +28,7 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
         return Ask(_("Place the tile"), sentence)
     if not can_place_meeple(view, viewer):
         return Ask(_("No meeple"), why_no_meeple(view, viewer))
-    return Ask(_("Your meeple"), _("Click a part of the tile, or go without."))
+    return Ask(_("Your meeple"), _("Choose a place on the tile, or go without."))
 
 
 def rose_sentence(view) -> str:

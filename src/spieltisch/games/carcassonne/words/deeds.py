@@ -34,12 +34,9 @@ def label(view, action: int) -> str:
     if action == WITHOUT_MEEPLE:
         return _("No meeple")
     if is_tile(action):
-        words = _.n(
-            "At {cell}, turned {n} quarter", "At {cell}, turned {n} quarters", turns_of(action)
-        )
-        if not turns_of(action):
-            words = _("At {cell}, not turned")
-        return words.format(cell=coordinates(cell_of(action)), n=turns_of(action))
+        turns = turns_of(action)
+        words = _("At {cell}, turned by {angle}°") if turns else _("At {cell}, not turned")
+        return words.format(cell=coordinates(cell_of(action)), angle=90 * turns)
     return meeple_label(last_kind(view), view.lying[view.tiles - 1] % 4, segment_of(action))
 
 

@@ -11,7 +11,8 @@ from spieltisch.games.carcassonne.rules.features import (
     tiles_of,
     type_of,
 )
-from spieltisch.games.carcassonne.words.names import Tile, coordinates, pennants, points, tiles
+from spieltisch.games.carcassonne.words.ask import ENDINGS
+from spieltisch.games.carcassonne.words.names import Place, Tile, pennants, points, tiles
 
 STANDING = {
     CITY: (_.lazy("You place a knight."), _.lazy("{who} places a knight.")),
@@ -53,7 +54,8 @@ def placing(story: Story):
     for event in story.all(box.PLACED):
         you, they = _("You place {tile} at {cell}."), _("{who} places {tile} at {cell}.")
         tile = Tile(event[CARD], event[B])
-        yield story.told(event[SEAT], you, they, tile=tile, cell=coordinates(event[A]))
+        place = Place(event[A], story.view.tiles - 1)
+        yield story.told(event[SEAT], you, they, tile=tile, cell=place)
 
 
 def roses(story: Story):
@@ -82,7 +84,8 @@ def scoring(story: Story):
             yield Sentence(words, tile=Tile(event[CARD]))
             continue
         if event[CODE] == box.FINAL:
-            yield Sentence(_("No tile is left. What stands on the table is scored now."))
+            yield Sentence(str(ENDINGS[story.view.ended]))
+            yield Sentence(_("What stands on the table is scored now."))
             continue
         reason = reason_of(story.view, event)
         you, they = _("{reason}: {points} for you."), _("{reason}: {points} for {who}.")

@@ -92,6 +92,25 @@ def segment_with_sides(kind: int, number: int, turns: int) -> str:
     return words.format(feature=FEATURES[type_], sides=sides(at, turns))
 
 
+class Place:
+    """A cell inside a sentence; under the mouse the tile that was placed there lights up."""
+
+    def __init__(self, cell: int, tile: int):
+        self.cell, self.tile = cell, tile
+
+    def __str__(self) -> str:
+        return coordinates(self.cell)
+
+    def __html__(self) -> str:
+        group = tile_group(self.tile)
+        return Markup('<span class="at" data-group="{}">{}</span>').format(group, str(self))
+
+
+def tile_group(tile: int) -> str:
+    """What a tile is lit up by."""
+    return f"t{tile}"
+
+
 class Tile:
     """A tile inside a sentence: its letter as text, its picture as markup."""
 

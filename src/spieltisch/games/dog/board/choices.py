@@ -17,7 +17,7 @@ from spieltisch.games.dog.actions import (
     second_of,
 )
 from spieltisch.games.dog.board.figures import figure_key
-from spieltisch.games.dog.board.hands import card_token, kind_key
+from spieltisch.games.dog.board.hands import card_token, hand_key, kind_key
 from spieltisch.games.dog.board.middle import DISCARD
 from spieltisch.games.dog.board.paper import place_key, space_key
 from spieltisch.games.dog.box import (
@@ -56,6 +56,7 @@ def choice(view, viewer: int, action: int) -> Choice:
         targets=targets,
         mark=mark,
         warn=warning(view, viewer, action),
+        again=deed_of(action) == GIVE,
     )
 
 
@@ -65,7 +66,8 @@ def clicks(view, viewer: int, action: int) -> tuple[tuple[str, ...], tuple[str, 
     if deed == OUT:
         return (), (), CAN
     if deed == GIVE:
-        return (card_token(second),), (), CAN
+        count = view.hand[viewer][: view.held[viewer]].count(second)
+        return (), tuple(hand_key(second, copy) for copy in range(count)), CAN
     if deed == DROP:
         return (card_token(second),), (DISCARD,), CAN
     if deed == JOKER_CARD:
@@ -76,12 +78,9 @@ def clicks(view, viewer: int, action: int) -> tuple[tuple[str, ...], tuple[str, 
     colour = moved_by(view, viewer)
     if second == START:
         start = view.start[colour]
-        return card, (space_key(start), *waiting(view, colour), *standing(view, start)), AIM
+        return card, (*space_or_figure(view, colour, start), *waiting(view, colour)), AIM
     figure = (figure_key(colour, figure_at(view, colour, first)),)
-    there = standing(view, second) if second < GOAL else ()
-    if deed == SWAP_CARD:
-        return card + figure, there, AIM
-    return card + figure, (place_key(colour, second), *there), AIM
+    return card + figure, space_or_figure(view, colour, second), AIM
 
 
 def waiting(view, colour: int) -> list[str]:
@@ -89,13 +88,14 @@ def waiting(view, colour: int) -> list[str]:
     return [figure_key(colour, f) for f in range(FIGURES) if view.place[colour][f] == HOME]
 
 
-def standing(view, space: int) -> tuple[str, ...]:
-    """The key of the figure on a ring space, which can be clicked instead of the space."""
-    for seat in range(view.seats):
-        figure = figure_at(view, seat, space)
-        if figure != NOWHERE:
-            return (figure_key(seat, figure),)
-    return ()
+def space_or_figure(view, colour: int, place: int) -> tuple[str]:
+    """The key of a place, or of the figure that stands there and covers it."""
+    if place < GOAL:
+        for seat in range(view.seats):
+            figure = figure_at(view, seat, place)
+            if figure != NOWHERE:
+                return (figure_key(seat, figure),)
+    return (place_key(colour, place),)
 
 
 # --- what a click without effect may have meant ----------------------------------------------

@@ -132,7 +132,8 @@ def trail(view, board: Board) -> list[Piece]:
         colour, start, end, points = view.way[part]
         line = trail_points(view, board, colour, start, end, points)
         if len(line) > 1:
-            key, path = f"trail-{part}", "L".join(xy(point) for point in line)
+            # another way is another thread: it does not glide there
+            key, path = f"trail-{part}-{start}-{end}", "L".join(xy(point) for point in line)
             wide = number(board.shape.hole * 0.5)
             markup = Markup('<path class="{}" data-key="{}" stroke-width="{}" d="M{}"/>').format(
                 look, key, wide, path

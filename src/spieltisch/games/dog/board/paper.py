@@ -141,7 +141,7 @@ def spots(view, board: Board, viewer: int) -> Markup:
 def spot(board: Board, key: str, label: str, point: Point) -> Markup:
     hole = board.shape.hole
     return Markup(
-        '<g class="spot" data-key="{key}" aria-label="{label}" transform="translate({at})">'
+        '<g class="spot" data-key="{key}" data-label="{label}" transform="translate({at})">'
         '<circle class="hit" r="{hit}"/><circle class="d-aim0" r="{r}"/>'
         '<circle class="d-aim1" r="{r}"/><circle class="d-aim2" r="{dot}"/></g>'
     ).format(

@@ -37,7 +37,10 @@ def cards_held(view, seat: int) -> Markup | str:
     """The number of cards, whose word a narrow page leaves out; in the exchange whether the seat
     has chosen; whether it is out."""
     if view.phase == box.EXCHANGE and not view.ended:
-        return _("still chooses") if view.offered[seat] == NOT_CHOSEN else _("has chosen")
+        chosen = view.offered[seat] != NOT_CHOSEN
+        return Markup('<span class="held{}"><span class="word">{}</span></span>').format(
+            " chosen" if chosen else "", _("has chosen") if chosen else _("still chooses")
+        )
     if is_out(view, seat):
         return _("out for this round")
     held = view.held[seat]

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from spieltisch.engine.drawing import Piece
+from spieltisch.engine.drawing import Piece, name_of
 from spieltisch.games.siberia.board.origins import (
     WORKERS,
     investor_key,
@@ -37,9 +37,9 @@ def mark(seat: int) -> Markup:
 
 
 def owned(seat: int, viewer: int) -> Markup:
-    """Whose something is: the mark of the seat and a word; names stand in the heads only."""
-    word = _("you") if seat == viewer else _("seat {n}").format(n=seat + 1)
-    return mark(seat) + Markup('<span class="word">{}</span>').format(word)
+    """Whose something is: the mark of the seat and the name."""
+    word = _("you") if seat == viewer else name_of(seat)
+    return mark(seat) + Markup('<span class="word" title="{0}">{0}</span>').format(word)
 
 
 def chip(key: str, label: str, inside: Markup, look: str = "", origin: str = "") -> Piece:

@@ -5,7 +5,7 @@ from collections import Counter
 from markupsafe import Markup
 
 from spieltisch.engine.cards import size
-from spieltisch.engine.drawing import Piece
+from spieltisch.engine.drawing import Piece, name_of
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.siberia.board.cards import (
     action_face,
@@ -122,7 +122,7 @@ def gone(key: str, name: str, owner: int, viewer: int) -> Piece:
     """The place of a person that somebody has hired."""
     label = _("{name}: yours").format(name=name)
     if owner != viewer:
-        label = _("{name}: belongs to seat {n}").format(name=name, n=owner + 1)
+        label = _("{name}: belongs to {who}").format(name=name, who=name_of(owner))
     inside = Markup('<span aria-hidden="true">{}</span>').format(owned(owner, viewer))
     return card(key, label, inside, "taken")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext
@@ -16,7 +17,7 @@ from spieltisch.house.tables.deeds.denied import Denied, changing
 from spieltisch.house.tables.deeds.joining import join
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.luck import clean_word, secret_of_rematch
-from spieltisch.house.tables.models import Kind, Seat
+from spieltisch.house.tables.models import Kind, Seat, Talk
 from spieltisch.house.tables.store import Opening
 from spieltisch.house.tables.writer import WRITER
 
@@ -33,6 +34,14 @@ class Chair:
     bot: str = ""
 
 
+class Advice(StrEnum):
+    """Who may ask the table for a hint.  Where a result counts elsewhere, nobody should."""
+
+    ALONE = "alone"  # whoever plays alone, against bots
+    ALL = "all"
+    NONE = "none"
+
+
 @dataclass(frozen=True)
 class Wish:
     """A new table as somebody wants it."""
@@ -43,6 +52,14 @@ class Wish:
     public: bool
     secret: str
     word: str = ""
+    talk: Talk = Talk.EMOTES
+    advice: Advice = Advice.ALONE
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are allowed: nobody who plays against people has to ask who gets them."""
+        alone = sum(chair.kind != Kind.BOT for chair in self.chairs) == 1
+        return self.advice == Advice.ALL or (self.advice == Advice.ALONE and alone)
 
 
 async def open_table(hub: Hub, owner: Player, wish: Wish) -> str:
@@ -64,6 +81,8 @@ async def open_table(hub: Hub, owner: Player, wish: Wish) -> str:
         **_new_game(wish.game, write_options(wish.options), wish.secret),
         "owner": owner,
         "public": wish.public,
+        "talk": wish.talk,
+        "hints": wish.hints,
     }
     table = await asyncio.wrap_future(WRITER.write(Opening(fields, seats).write))
     await hub.wake(table.code)
@@ -102,6 +121,8 @@ async def _open_rematch(hub: Hub, live: LiveTable, player: Player, turned: bool,
         **_new_game(live.game, live.table.options, secret),
         "owner": player,
         "public": False,
+        "talk": live.table.talk,
+        "hints": live.table.hints,
     }
     opening = Opening(fields, seats, after=live.table.pk)
     live.table.rematch = await asyncio.wrap_future(WRITER.write(opening.write))

@@ -40,9 +40,9 @@ async def act(hub: Hub, live: LiveTable, order: Order, texts: list[str]) -> int:
 
 
 async def act_for_bot(hub: Hub, live: LiveTable, version: int, seat: int, action: int) -> None:
-    """Carries out the action of a bot, unless the table has moved on since it was asked."""
+    """Carries out the action of a bot, unless it would be asked something else by now."""
     async with changing(hub, live):
-        if live.version != version or not live.playing:
+        if not live.playing or not live.standing.is_good(seat, version):
             return
         text = live.game.notation.write(live.match.box, seat, action)
         await live.store(live.act(seat, [text]))
@@ -92,15 +92,28 @@ def answered(live: LiveTable, order: Order) -> int | None:
 def check(live: LiveTable, order: Order) -> None:
     """Whether an order may be carried out at all.  Raises ``Denied``."""
     check_seat(live, order.player, order.seat)
-    if live.table.stage == Stage.GATHERING:
-        raise Denied(gettext("The game has not begun yet."), behind=True)
-    if live.ended:
-        raise Denied(gettext("The game is over."), behind=order.version != live.version)
-    if order.version != live.version:
+    check_begun(live, order.version)
+    if live.seats[order.seat].stand_in:
+        raise Denied(gettext("A bot plays for you. Take your seat back first."), behind=True)
+    check_standing(live, order.seat, order.version)
+
+
+def check_standing(live: LiveTable, seat: int, version: int) -> None:
+    """Whether a page of this version shows what an action of the seat depends on.  Raises
+    ``Denied``."""
+    if not live.playing or not live.standing.is_good(seat, version):
         raise Denied(
             gettext("The table has moved on in the meantime. Here is how it stands now."),
             behind=True,
         )
+
+
+def check_begun(live: LiveTable, version: int = -1) -> None:
+    """Whether a game is being played.  Raises ``Denied``."""
+    if live.table.stage == Stage.GATHERING:
+        raise Denied(gettext("The game has not begun yet."), behind=True)
+    if live.ended:
+        raise Denied(gettext("The game is over."), behind=version != live.version)
 
 
 def check_seat(live: LiveTable, player: int | None, seat: int) -> None:

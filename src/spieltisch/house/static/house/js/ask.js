@@ -55,14 +55,20 @@ export class Ask {
     rows[0]?.focus();
   }
 
-  /** Asks once more before something that cannot be meant lightly. */
+  /** Asks once more before something that cannot be meant lightly.  The answer counts at once, not
+   *  when the browser gets round to telling that the dialog is closed: meanwhile the page would
+   *  still offer what has been answered. */
   sure(question) {
     const dialog = $("sure");
     dialog.querySelector(".body p").innerHTML = question;
-    dialog.returnValue = "";
     dialog.showModal();
     return new Promise((answer) => {
-      dialog.onclose = () => answer(dialog.returnValue === "yes");
+      dialog.onclose = () => dialog.open || answer(false); // by Escape
+      dialog.onsubmit = (event) => {
+        event.preventDefault();
+        dialog.close();
+        answer(event.submitter?.value === "yes");
+      };
     });
   }
 

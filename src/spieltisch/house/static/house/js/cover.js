@@ -1,5 +1,6 @@
 // Several people at one device: their hands are covered until the right one looks.
 
+import { plays } from "./seats.js";
 import { say } from "./words.js";
 
 const cover = document.getElementById("cover");
@@ -8,8 +9,8 @@ const cover = document.getElementById("cover");
 export function showCover(model, look) {
   const seat = next(model);
   cover.hidden = !seat;
-  const plays = model.viewer !== null && !model.ended;
-  for (const part of document.querySelectorAll(".ctl, .moves")) part.hidden = !plays;
+  const acts = model.viewer !== null && !model.ended && !model.can.take;
+  for (const part of document.querySelectorAll(".ctl, .moves")) part.hidden = !acts;
   if (!seat) return;
   const button = cover.querySelector("button");
   button.querySelector("span").textContent = say("look", { name: seat.name });
@@ -19,5 +20,5 @@ export function showCover(model, look) {
 function next(model) {
   if (model.viewer !== null || model.ended || model.mine.length < 2) return null;
   const own = model.seats.filter((seat) => seat.mine);
-  return own.find((seat) => seat.turn) ?? own[0];
+  return own.find((seat) => seat.turn && plays(seat)) ?? own[0];
 }

@@ -3,6 +3,7 @@
 const $ = (id) => document.getElementById(id);
 
 export function showEnd(model) {
+  if (!$("ended")) return; // a guided game has its own end
   $("ended").hidden = !model.ended;
   if (!model.ended) return;
   const rematch = $("rematch");

@@ -20,7 +20,7 @@ export function glide(root, change, origins = true) {
     else if (moved(first.rect, last.rect)) {
       if (!calm.matches)
         fly(last, [first, ...via(last.node, before, after, origins, touched)], started++ * APART);
-      else if (touched.has(last.node)) outlineWhereFar(first.rect, last.rect);
+      else if (touched.has(last.node)) outlineWhereFar(first, last);
     }
   }
 }
@@ -78,7 +78,7 @@ function moved(one, other) {
 
 /** Lets a piece go through the places `stops` to where it lies now. */
 function fly({ node, rect }, stops, delay) {
-  const svg = node.namespaceURI.endsWith("svg");
+  const svg = isDrawn(node);
   const unit = svg ? 1 / node.parentNode.getScreenCTM().a : 1;
   const frames = stops.map((stop) => frame(stop.rect, rect, unit, svg));
   frames.push(frame(rect, rect, unit, svg));
@@ -89,6 +89,11 @@ function fly({ node, rect }, stops, delay) {
   animation.onfinish = animation.oncancel = () => {
     if (gliding(node).length === 0) node.classList.remove("flying");
   };
+}
+
+/** Whether a piece is part of a drawing.  (One that is a drawing itself moves like any box.) */
+function isDrawn(node) {
+  return Boolean(node.ownerSVGElement);
 }
 
 function frame(at, rest, unit, svg) {
@@ -103,8 +108,10 @@ function fadeIn(node) {
   node.animate([{ opacity: 0 }, { opacity: 1 }], { id: "glide", duration: MOVE });
 }
 
-/** With reduced motion: pieces that only moved up a little need no outline. */
-function outlineWhereFar(first, last) {
+/** With reduced motion: pieces that only moved up a little need no outline, and none fits where the
+ *  drawing below it moves. */
+function outlineWhereFar({ node, rect: first }, { rect: last }) {
+  if (node.closest("[data-zoom]")) return;
   const far = Math.abs(first.left - last.left) > first.width || Math.abs(first.top - last.top) > first.height;
   if (far) outline(first);
 }
@@ -127,7 +134,7 @@ export function find(node) {
     outline(node.getBoundingClientRect());
     return;
   }
-  const frames = node.namespaceURI.endsWith("svg") ? growInPlace(node) : ["1", "1.3", "1"].map((scale) => ({ scale }));
+  const frames = isDrawn(node) ? growInPlace(node) : ["1", "1.3", "1"].map((scale) => ({ scale }));
   node.animate(frames, { duration: 900, easing: "ease-in-out" });
 }
 

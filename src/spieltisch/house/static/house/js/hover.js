@@ -1,15 +1,19 @@
 // Things that belong together light up together: elements with the same data-group get the class
-// `lit` while one of them is under the mouse, has the focus or was tapped.
+// `lit` while one of them is under the mouse, was tapped or has the focus; the latest of these counts.
 
 const LIT = "lit";
 
 /** Watches everything below `root`. */
 export function watchGroups(root) {
-  const light = (event) => show(root, event.target.closest?.("[data-group]")?.dataset.group);
-  root.addEventListener("pointerover", light);
-  root.addEventListener("focusin", light);
-  root.addEventListener("pointerleave", () => show(root, null));
-  root.addEventListener("focusout", () => show(root, null));
+  const groups = { under: null, focus: null };
+  const note = (which, node) => {
+    groups[which] = node?.closest?.("[data-group]")?.dataset.group ?? null;
+    show(root, groups[which] ?? groups.under ?? groups.focus);
+  };
+  root.addEventListener("pointerover", (event) => note("under", event.target));
+  root.addEventListener("pointerleave", () => note("under", null));
+  root.addEventListener("focusin", (event) => note("focus", event.target));
+  root.addEventListener("focusout", () => note("focus", null));
 }
 
 /** Lights up one group and nothing else; patched pieces are found anew each time. */

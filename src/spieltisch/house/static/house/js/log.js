@@ -4,13 +4,15 @@ import { plain } from "./words.js";
 
 const list = document.getElementById("log");
 const said = document.getElementById("said");
+const MOST_SAID = 6; // entries that are said aloud where many come at once
 
 /** Brings the printed log to `entries` (oldest first); says what is new. */
 export function showLog(entries, before) {
   const kept = common(entries, before);
   for (let i = kept; i < before.length; i++) list.firstElementChild.remove();
   for (const entry of entries.slice(kept)) list.prepend(row(entry));
-  if (entries.length > kept) speak(entries.slice(kept).flatMap((entry) => entry.lines));
+  const fresh = entries.slice(kept).slice(-MOST_SAID);
+  if (fresh.length > 0) speak(fresh.flatMap((entry) => entry.lines));
 }
 
 function common(entries, before) {

@@ -7,7 +7,7 @@ const summary = document.getElementById("summary");
 
 function options() {
   const names = [];
-  for (const box of form.querySelectorAll(".check input:checked")) {
+  for (const box of form.querySelectorAll(".opts .check input:checked")) {
     names.push(box.closest("label").querySelector("b").textContent);
   }
   for (const select of form.querySelectorAll(".opts select")) {
@@ -43,7 +43,14 @@ function seats() {
   return rows.filter((row) => row.querySelector("select").value !== "none").map(chair);
 }
 
+/** What to expect of the bots that are chosen; of the others nothing is said. */
+function levels() {
+  const chosen = new Set([...form.querySelectorAll(".chairs select")].map((select) => select.value));
+  for (const row of form.querySelectorAll(".levels li")) row.hidden = !chosen.has(row.dataset.bot);
+}
+
 function tell() {
+  levels();
   const sentences = [game(), `${seats().join(", ")}.`];
   if (form.querySelector('.chairs option[value="open"]:checked')) {
     sentences.push(say(form.elements.visibility.value));

@@ -50,8 +50,10 @@ function put(node, name, value) {
   else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
-/** A piece that can be clicked is a button; data-role keeps what it was printed as. */
+/** A piece that can be clicked is a button; data-role keeps what it was printed as.  What is only
+ *  named while it can be clicked (a space among many) has its name in data-label. */
 function playRole(node, button) {
+  if (node.dataset.label) put(node, "aria-label", button ? node.dataset.label : undefined);
   if (button && node.dataset.role === undefined) {
     node.dataset.role = node.getAttribute("role") ?? "";
     node.setAttribute("role", "button");

@@ -20,12 +20,20 @@ function head(seat) {
   part.append(document.getElementById("t-head").content.cloneNode(true));
   part.querySelector("h2").textContent = seat.label || seat.name;
   part.querySelector(".as .i").toggleAttribute("hidden", seat.kind !== "bot");
+  part.querySelector(".stands-in").hidden = !seat.stand_in;
+  part.querySelector(".stands-in .word").textContent = seat.stand_in;
+  part.querySelector(".warming").hidden = !seat.warming;
   part.querySelector(".as span").textContent = seat.label ? seat.name : "";
   part.querySelector(".facts").replaceWith(...seat.facts.map(chip));
   part.querySelector(".away").hidden = seat.kind !== "player" || seat.online || seat.mine;
-  part.querySelector(".pill:not(.wait)").hidden = !(seat.turn && seat.mine);
-  part.querySelector(".pill.wait").hidden = !(seat.turn && !seat.mine);
+  part.querySelector(".pill:not(.wait)").hidden = !(seat.turn && plays(seat));
+  part.querySelector(".pill.wait").hidden = !(seat.turn && !plays(seat));
   return part.childNodes;
+}
+
+/** Whether somebody here plays a seat. */
+export function plays(seat) {
+  return seat.mine && !seat.stand_in;
 }
 
 function chip(fact) {

@@ -6,6 +6,8 @@ import { showCover } from "./cover.js";
 import "./dock.js";
 import { showEnd } from "./ended.js";
 import { find, glide, peek } from "./glide.js";
+import { Hints } from "./hint.js";
+import { guide } from "./lesson.js";
 import { showLog, speak } from "./log.js";
 import { watchGroups } from "./hover.js";
 import { fromState, listsOf, merged } from "./model.js";
@@ -13,9 +15,12 @@ import { adopt, patch } from "./patch.js";
 import { dress, neighbour } from "./pieces.js";
 import { showSeats } from "./seats.js";
 import { Setting } from "./settings.js";
+import { listenToHandovers, showHandovers } from "./stand_in.js";
 import { Line } from "./socket.js";
 import { showTurnInTab } from "./tab.js";
+import { isThinkingOnly, showThinking } from "./thinking.js";
 import { Turn } from "./turn.js";
+import { Talk } from "./talk.js";
 import { say } from "./words.js";
 import { openWindows } from "./zoom.js";
 
@@ -33,6 +38,11 @@ class Table {
       confirm: () => this.confirm(),
       take: (choice) => this.take(choice),
       all: () => this.choices,
+    });
+    this.talk = new Talk(main, (emote) => this.inquire({ do: "emote", emote }));
+    this.hints = new Hints(main, {
+      ask: (actions) => this.askHint(actions),
+      lay: (choice) => this.lay(choice),
     });
     this.listen();
     watchGroups(main);
@@ -64,11 +74,20 @@ class Table {
     if (message.base !== this.model.version) return this.hello();
     const before = this.model;
     this.model = merged(before, message);
-    if (this.model.version !== before.version) {
+    if (isThinkingOnly(message)) return showThinking(this.main, this.model.thinking, this.model.seats);
+    if (this.model.version !== before.version) this.moveOn(message);
+    this.show({ before });
+  }
+
+  /** The table has moved on.  A turn in the making stands as long as the same may be done. */
+  moveOn({ choices }) {
+    if (choices) {
       this.ask.refuse("");
       this.dropTurn();
+    } else if (this.turn.chosen.length > 0 && !this.sent) {
+      this.turn.age();
+      this.preview();
     }
-    this.show({ before });
   }
 
   on_preview(message) {
@@ -77,15 +96,24 @@ class Table {
     this.show();
   }
 
+  on_emote = ({ seat, emote }) => this.talk.show(seat, emote, this.model.seats[seat].name);
+
+  on_hint = (message) => this.hints.tell(message);
+
+  on_thinking = (message) => this.hints.progress(message);
+
   on_done(message) {
     this.promised = message.version;
-    this.note();
+    if (this.sent !== message.id) return this.note();
+    this.dropTurn(); // it was played, though the same may be done again
+    this.show({ origins: false });
   }
 
   on_refused(message) {
     const { n } = message;
-    if (n !== undefined && n !== this.laying && n !== this.wondering) return;
+    if (n !== undefined && ![this.laying, this.wondering, this.hints.n].includes(n)) return;
     this.ask.refuse(message.why, message.rule);
+    if (n !== undefined && n === this.hints.n) return this.hints.close();
     this.refused = true; // the state that may follow does not take the sentence away
     if (n !== undefined && n === this.wondering) return;
     this.turn.clear();
@@ -105,6 +133,7 @@ class Table {
   found() {
     this.ask.line("");
     if (this.turn.chosen.length > 0 && !this.turn.laid && !this.sent) this.preview();
+    this.hints.again();
   }
 
   hello() {
@@ -122,23 +151,22 @@ class Table {
 
   // ---------- what is shown ----------
 
-  get laid() {
-    return this.turn.shown ?? this.model;
-  }
+  get laid() { return this.turn.shown ?? this.model; }
 
-  get choices() {
-    return this.turn.open(this.model.choices);
-  }
+  get choices() { return this.turn.open(this.model.choices); }
 
   show({ origins = true, before = this.model, focus = new Focus(this.main) } = {}) {
     const { lists, seats } = this.laid;
     glide(this.main, () => patch(this.main, lists), origins);
     this.turn.settle(this.choices, (key) => this.piece(key)?.dataset.token);
     showSeats(this.main, seats);
+    showThinking(this.main, this.model.thinking, seats);
+    showHandovers(this.model);
     this.dress();
     showLog(this.model.log, before === this.model ? this.model.log : before.log);
     showCover(this.model, (seat) => this.line.send({ do: "look", seat }));
     showEnd(this.model);
+    this.talk.allow(this.model.can.talk);
     showTurnInTab(this.model);
     focus.restore(this.ask);
   }
@@ -163,6 +191,8 @@ class Table {
       moves: turn.among ?? choose.buttons(choices, turn.tokens),
       any: choices.length > 0,
     });
+    this.hints.show(this.model, turn, choices);
+    guide(this.main, this.model, turn, (actions) => this.play(actions));
     this.note();
   }
 
@@ -214,10 +244,14 @@ class Table {
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const resign = document.getElementById("resign");
     resign?.addEventListener("submit", (event) => this.resign(event, resign));
+    listenToHandovers(
+      (message) => this.handOver(message),
+      () => this.model.viewer ?? this.model.mine[0],
+    );
   }
 
   click(element) {
-    const node = element.closest("[data-key]");
+    const node = this.meant(element);
     const shows = element.closest("[data-find]");
     if (!node && shows) return this.find(shows);
     if (!node || element.closest("a")) return;
@@ -234,6 +268,13 @@ class Table {
     if (said.ask) document.querySelector("#moves button")?.focus();
   }
 
+  /** The piece that a click on an element means: its own, or the one it names (data-click). */
+  meant(element) {
+    const node = element.closest("[data-key], [data-click]");
+    const other = node?.dataset.click && this.piece(node.dataset.click);
+    return other || node?.closest("[data-key]");
+  }
+
   /** A click that chooses nothing shows something, or (with a selection: always) says why. */
   useless(node, why) {
     if (this.turn.selected.length === 0) {
@@ -241,7 +282,14 @@ class Table {
       if (node.dataset.peek !== undefined) return peek(node);
     }
     if (this.model.viewer === null || this.model.ended) return;
-    this.wondering = this.line.ask({ do: "why", seat: this.model.viewer, ...why });
+    if (this.turn.complete) return this.ask.refuse(say("laidOut"));
+    this.inquire({ do: "why", ...why, actions: this.turn.actions });
+  }
+
+  /** Asks something whose refusal is to be read. */
+  inquire(message) {
+    const { viewer, mine } = this.model;
+    this.wondering = this.line.ask({ ...message, seat: viewer ?? mine[0] });
   }
 
   find(node) {
@@ -258,6 +306,20 @@ class Table {
     this.play(turn.actions);
   }
 
+  /** Lays out a choice, even where clicks are played at once otherwise. */
+  async lay(choice) {
+    if (choice.warn && !(await this.ask.sure(choice.warn))) return;
+    this.ask.refuse("");
+    this.turn.choose(choice, this.choices);
+    this.preview();
+  }
+
+  askHint(actions) {
+    const { version, viewer: seat } = this.model;
+    this.ask.refuse("");
+    return this.line.ask({ do: "hint", version, seat, actions });
+  }
+
   preview() {
     const { version, viewer: seat } = this.model;
     const actions = this.turn.actions;
@@ -272,8 +334,7 @@ class Table {
   play(actions) {
     if (this.sent) return;
     const { version, viewer: seat } = this.model;
-    this.sent = true;
-    this.line.deed({ do: "act", version, seat, actions });
+    this.sent = this.line.deed({ do: "act", version, seat, actions });
     this.note();
   }
 
@@ -300,6 +361,11 @@ class Table {
     this.line.deed({ do: "resign", version, seat: viewer ?? mine[0] });
   }
 
+  handOver(message) {
+    this.line.deed(message);
+    this.note();
+  }
+
   pieceKey(event) {
     const node = event.target.closest('[data-key][role="button"]');
     if (!node) return;
@@ -319,6 +385,7 @@ class Table {
       c: () => this.confirm(),
       z: () => this.takeBack(),
       a: () => this.choices.length > 0 && this.ask.showAll(),
+      h: () => this.hints.toggle(),
       "?": () => window.open(this.main.dataset.help, "_blank", "noopener"),
       Escape: () => this.turn.selected.length > 0 && this.takeBack(),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -26,6 +26,12 @@ export class Turn {
     this.chosen.length = this.offered.length = kept;
   }
 
+  /** Somebody else has acted, and this turn is still good: what lies before its last choice has to
+   *  be laid out anew before it is shown again. */
+  age() {
+    for (const one of this.offered) one.laid = null;
+  }
+
   /** Lays out one of the choices that are open now. */
   choose(choice, choices) {
     this.chosen.push(choice);
@@ -100,6 +106,14 @@ export class Turn {
     return this.chosen.length > 0 && this.laid !== null && (this.laid.sealed || this.laid.confirm);
   }
 
+  /** The selected piece that another one can take the place of: the latest without which it fits. */
+  gives(choices, token) {
+    return this.selected.findLast((one) => {
+      const others = this.selected.filter((piece) => piece !== one).map((piece) => piece.token);
+      return choose.next(choices, others).has(token);
+    });
+  }
+
   /** Keeps of the selection what still lies there and still leads to a choice. */
   settle(choices, tokenOf) {
     const there = this.selected.filter(({ key, token }) => tokenOf(key) === token);
@@ -115,6 +129,7 @@ export class Turn {
    *  {changed: true} or {why: {select, target}} where it does nothing. */
   click(choices, { key, token }) {
     const aimed = choose.targets(choices, this.tokens).get(key);
+    const instead = this.exchanges.get(key);
     if (this.keys.has(key)) {
       this.selected = this.selected.filter((piece) => piece.key !== key);
     } else if (aimed?.length === 1 || aimed?.[0].again) {
@@ -124,8 +139,11 @@ export class Turn {
       return { ask: aimed };
     } else if (token && choose.next(choices, this.tokens).has(token)) {
       this.selected.push({ key, token });
-    } else if (this.exchanges.has(key)) {
-      return { instead: this.exchanges.get(key) };
+    } else if (token && this.gives(choices, token)) {
+      this.selected.splice(this.selected.indexOf(this.gives(choices, token)), 1);
+      this.selected.push({ key, token });
+    } else if (instead) {
+      return { instead };
     } else {
       const select = token ? [...this.tokens, token] : this.tokens;
       return { why: { select, target: token ? null : key } };

@@ -1,9 +1,10 @@
 // A window on a drawing that may be larger than the page: it fits itself to what is drawn until
 // somebody zooms or moves it, by wheel, dragging, pinching, keys or buttons.
 //
-//   <div data-zoom><svg viewBox="…"><g data-fit>…</g></svg></div>
+//   <div data-zoom=".4"><svg viewBox="…"><g data-fit>…</g></svg></div>
 //
-// `data-fit` marks the groups that have to be seen.
+// `data-fit` marks the groups that have to be seen.  The number is the least size of a unit in px for
+// fingers: where not everything can be that large, only what surrounds `data-here` is seen at first.
 
 import { frameAt, moved, within, zoomed } from "./frame.js";
 import { copyOf } from "./words.js";
@@ -11,6 +12,7 @@ import { copyOf } from "./words.js";
 const STEP = 1.3; // of a key or a button
 const SLIP = 6; // px a pointer may slip in a click
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const coarse = matchMedia("(pointer: coarse)");
 
 /** Makes every [data-zoom] below `root` a window. */
 export function openWindows(root) {
@@ -69,13 +71,45 @@ class Window {
     this.waiting = true;
     requestAnimationFrame(() => {
       this.waiting = false;
+      if (this.svg.getBoundingClientRect().width === 0) return; // hidden meanwhile
       const { drawn } = this;
       if (this.own) this.show(within(this.frame, drawn, this.size));
-      else this.glideTo(within(drawn, drawn, this.size));
+      else this.glideTo(this.far ? this.around(drawn) : this.near(drawn));
     });
   }
 
+  /** The frame that shows everything above the bar. */
+  around(drawn) {
+    const { width, height } = this.size;
+    const free = height - (this.bar.offsetHeight && this.bar.offsetHeight + 16);
+    const frame = within(drawn, drawn, { width, height: free });
+    return { ...frame, height: (frame.height * height) / free };
+  }
+
+  /** The same; but where fingers could not hit anything, only what surrounds [data-here]. */
+  near(drawn) {
+    const whole = this.around(drawn);
+    const width = this.size.width / (Number(this.node.dataset.zoom) || 0);
+    const partial = coarse.matches && width < whole.width;
+    this.node.classList.toggle("partial", partial);
+    if (!partial) return whole;
+    const { x, y } = this.here ?? { x: drawn.x + drawn.width / 2, y: drawn.y + drawn.height / 2 };
+    const height = (width * whole.height) / whole.width;
+    return within({ x: x - width / 2, y: y - height / 2, width, height }, drawn, this.size);
+  }
+
+  /** The middle of what happened last, in units of the drawing. */
+  get here() {
+    const node = this.svg.querySelector("[data-here]");
+    if (!node) return null;
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const middle = new DOMPoint(left + width / 2, top + height / 2);
+    return middle.matrixTransform(this.svg.getScreenCTM().inverse());
+  }
+
+  /** Shows everything; where that is too small for fingers, by turns everything and a part. */
   whole() {
+    this.far = this.node.classList.contains("partial") && !this.own && !this.far;
     this.mine(false);
     this.fit();
   }
@@ -133,6 +167,16 @@ class Window {
     }
     node.addEventListener("click", (event) => this.click(event), true);
     node.addEventListener("keydown", (event) => this.key(event));
+    node.addEventListener("focusin", (event) => this.follow(event.target));
+  }
+
+  /** What has the focus is seen. */
+  follow(target) {
+    if (!this.svg.contains(target) || !target.matches(":focus-visible")) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const at = this.place({ clientX: left + width / 2, clientY: top + height / 2 });
+    const seen = { x: clamp(at.x), y: clamp(at.y) };
+    if (seen.x !== at.x || seen.y !== at.y) this.take(moved(this.frame, at, seen));
   }
 
   place({ clientX, clientY }) {
@@ -200,6 +244,11 @@ class Window {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** The nearest place in the window that is not at its rim. */
+function clamp(at) {
+  return Math.min(Math.max(at, 0.1), 0.9);
 }
 
 function apart(one, other) {

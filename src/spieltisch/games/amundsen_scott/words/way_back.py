@@ -1,0 +1,162 @@
+"""The Way Back in words: buttons, questions, lines of the log (5.4)."""
+
+from spieltisch.engine.drawing import Ask
+from spieltisch.engine.events import CARD, SEAT, A, B
+from spieltisch.engine.language import Sentence
+from spieltisch.games.amundsen_scott import box
+from spieltisch.games.amundsen_scott.actions import DRAW_TOP, GO_HOME, HOLD, PASS, argument
+from spieltisch.games.amundsen_scott.expansions import SHIP_KIND, WAY_SYMBOL
+from spieltisch.games.amundsen_scott.language import _
+from spieltisch.games.amundsen_scott.material import LIMIT, ROUTE
+from spieltisch.games.amundsen_scott.rules.way_back.journey import refuse_pass
+from spieltisch.games.amundsen_scott.words.names import (
+    EXPLORERS,
+    SHIPS,
+    Card,
+    Colour,
+    SymbolName,
+)
+
+
+def _home_label(view, seat, action):
+    if argument(action) == 0:
+        return _("Aboard the {ship}").format(ship=SHIPS[seat])
+    return _("Home to space {n}").format(n=argument(action))
+
+
+LABELS = {
+    DRAW_TOP: lambda view, seat, action: _("Draw from the deck"),
+    GO_HOME: _home_label,
+    HOLD: lambda view, seat, action: _("Keep this card"),
+    PASS: lambda view, seat, action: _("Pass"),
+}
+
+
+def _say_home(view, seat, action):
+    if argument(action) == 0:
+        return _("You go aboard the {ship} and have come home."), {"ship": SHIPS[seat]}
+    return _("You go home to space {n} with {cards}."), {"n": argument(action)}
+
+
+SAYINGS = {
+    DRAW_TOP: lambda view, seat, action: (
+        _("You discard {card} from the row and draw the top card of the deck."),
+        {"card": Card(view.row[0])},
+    ),
+    GO_HOME: _say_home,
+    HOLD: lambda view, seat, action: (_("You keep {cards} and discard all the others."), {}),
+    PASS: lambda view, seat, action: (_("You cannot do anything and pass."), {}),
+}
+
+
+# --- questions -------------------------------------------------------------------------------
+
+
+def ask_ship(view, seat: int) -> Ask:
+    words = _("The {ship} goes to {who}. Choose the one card that you keep.")
+    other = 1 - seat
+    return Ask(_("The other's ship!"), Sentence(words, ship=SHIPS[other], who=EXPLORERS[other]))
+
+
+def ask_homeward(view, seat: int) -> Ask:
+    """What the next space on the way back asks for."""
+    heading, goal = _("It is your turn."), view.place[seat] - 1
+    if view.held[seat] < LIMIT[1] and refuse_pass(view, seat) == 0:
+        return Ask(heading, Sentence(_("You cannot do anything: pass.")))
+    if goal:
+        words = _("Space {n} asks for {colour} and {symbol}: one card with both, or two.")
+        symbol = SymbolName(WAY_SYMBOL[seat][goal])
+        return Ask(
+            heading, Sentence(words, n=goal, colour=Colour(ROUTE[seat][goal - 1]), symbol=symbol)
+        )
+    if SHIP_KIND[seat] in view.hand[seat][: view.held[seat]]:
+        return Ask(heading, Sentence(_("Play the {ship} and go aboard!"), ship=SHIPS[seat]))
+    words = _("Only the {ship} is missing: look for it in the row and in the deck.")
+    return Ask(heading, Sentence(words, ship=SHIPS[seat]))
+
+
+# --- log -------------------------------------------------------------------------------------
+
+
+def _turning(story):
+    lines = []
+    if turned := story.first(box.TURNED):
+        if turned[A]:
+            words = _("The board is turned over: now it counts who comes home first.")
+            lines.append(Sentence(words))
+            lines.append(Sentence(_("A new deck is made, with the ten cards of the way back.")))
+            if row := story.all(box.TURNED_UP):
+                words = _("The row is filled up: {cards}.")
+                lines.append(Sentence(words, cards=story.joined(row)))
+        else:
+            you, they = _("You turn round as well."), _("{who} turns round as well.")
+            lines.append(story.told(turned[SEAT], you, they))
+    if found := story.first(box.REGAINED):
+        you = _("You find the lost equipment again: {card} comes into your hand.")
+        they = _("{who} finds the lost equipment again: {card} comes into the hand.")
+        lines.append(story.told(found[SEAT], you, they, card=Card(found[CARD])))
+        you = _("You may hold {n} cards again.")
+        they = _("{who} may hold {n} cards again.")
+        lines.append(story.told(found[SEAT], you, they, n=LIMIT[0]))
+    return lines
+
+
+def _drawing(story):
+    swept = [event for event in story.all(box.SWEPT) if event[B] == box.FOR_A_DRAW]
+    if not swept:
+        return []
+    drawn = story.first(box.DRAWN)
+    you = _("You discard {thrown} from the row and draw {card} from the deck.")
+    they = _("{who} discards {thrown} from the row and draws {card} from the deck.")
+    parts = {"thrown": Card(swept[0][CARD]), "card": Card(drawn[CARD])}
+    return [story.told(drawn[SEAT], you, they, **parts)]
+
+
+def _stepping(story):
+    """Steps home are told by the payment, the last one by the ship."""
+    home = story.first(box.HOME)
+    if not home:
+        return []
+    ship = SHIPS[home[SEAT]]
+    you, they = _("You go aboard the {ship}!"), _("{who} goes aboard the {ship}!")
+    return [story.told(home[SEAT], you, they, ship=ship)]
+
+
+def _ships(story):
+    lines = []
+    handed = story.first(box.HANDED)
+    owner_shed = [
+        event for event in story.all(box.SHED) if handed and event[SEAT] == 1 - handed[SEAT]
+    ]
+    if handed:
+        card, owner = Card(handed[CARD]), EXPLORERS[1 - handed[SEAT]]
+        you = _("You have come upon the {card} and hand it to {owner}.")
+        they = _("{who} has come upon the {card} and hands it to {owner}.")
+        if story.viewer == 1 - handed[SEAT]:
+            they = _("{who} has come upon the {card} and hands it to you.")
+        lines.append(story.told(handed[SEAT], you, they, card=card, owner=owner))
+    if owner_shed:
+        you = _("Your hand was full: you discard {cards} for it.")
+        they = _("{who} had a full hand and discards {cards} for it.")
+        seat = owner_shed[0][SEAT]
+        lines.append(story.told(seat, you, they, cards=story.joined(owner_shed)))
+    if not handed and (shed := story.all(box.SHED)):
+        you = _("You keep a single card and discard {cards}.")
+        they = _("{who} keeps a single card and discards {cards}.")
+        lines.append(story.told(shed[0][SEAT], you, they, cards=story.joined(shed)))
+    return lines
+
+
+def _passing(story):
+    lines = []
+    if passed := story.first(box.PASSED):
+        you, they = _("You pass."), _("{who} cannot do anything and passes.")
+        lines.append(story.told(passed[SEAT], you, they))
+    if story.first(box.EXPIRED):
+        lines.append(
+            Sentence(_("The deck has run out again: the winter has come, nobody is home."))
+        )
+    return lines
+
+
+TELLERS = (_turning, _drawing, _stepping, _ships, _passing)

@@ -1,0 +1,1 @@
+"""Guided games: a table at which a script is played.  Nothing of them is stored."""

@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class LookBackConfig(AppConfig):
+    name = "spieltisch.house.lookback"
+    label = "lookback"

@@ -1,0 +1,203 @@
+"""The search: what it may see, that it chooses well, that it ends in time."""
+
+import random
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from spieltisch.bots import search
+from spieltisch.bots.search import Candidate, Thought, pick, play_by, prepare, ready
+from spieltisch.bots.tuning import Search, Strength
+from spieltisch.engine import twin
+from spieltisch.engine.match import Match
+from tests.toy_game import GAME
+
+ROOT = Path(__file__).parents[2]
+SEEDS = range(8)
+LEVEL = Strength(simulations=200)
+
+
+def positions(seed):
+    """A random game of the toy, as matches with a seat that must act and has a choice."""
+    chooser = random.Random(seed)
+    options = GAME.options(rounds=chooser.randrange(2), quick=0)
+    match = Match(GAME, options, chooser.choice(GAME.seats), (seed, seed))
+    while match.waiting():
+        seat = chooser.choice(match.waiting())
+        if len(match.legal(seat)) > 1:
+            yield match, seat
+        match.act(seat, chooser.choice(match.legal_texts(seat)))
+
+
+def decide(box, seat, seed, level=LEVEL):
+    view = GAME.view(box, seat)
+    return play_by(level, GAME, view, seat, GAME.legal(view, seat), seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_chooses_a_legal_action_the_same_again_and_spoils_nothing(seed):
+    for match, seat in positions(seed):
+        before = match.box.copy()
+        action = decide(match.box, seat, seed)
+        assert action in match.legal(seat), seed
+        assert action == decide(match.box, seat, seed), seed
+        assert match.box == before, seed
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_it_cannot_see_changes_nothing(seed):
+    for match, seat in positions(seed):
+        view = GAME.view(match.box, seat)
+        for deal in range(3):
+            other = GAME.believe(view, seat, deal)
+            assert decide(other, seat, seed) == decide(match.box, seat, seed), seed
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_all_legal_actions_are_judged_and_every_simulation_counts(seed):
+    for match, seat in positions(seed):
+        view = GAME.view(match.box, seat)
+        thought = Thought(GAME, view, seat, seed)
+        thought.think(300, 60.0)
+        thought.think(200, 60.0)
+        found = thought.candidates()
+        assert sorted(one.action for one in found) == GAME.legal(view, seat), seed
+        assert sum(one.visits for one in found) == thought.simulations == 500, seed
+        assert all(0 <= one.reward <= 1 for one in found), seed
+        assert [one.visits for one in found] == sorted(
+            (one.visits for one in found), reverse=True
+        ), seed
+
+
+def test_thinking_longer_in_pieces_comes_to_the_same():
+    match, seat = next(positions(1))
+    view = GAME.view(match.box, seat)
+    whole, parts = Thought(GAME, view, seat, 5), Thought(GAME, view, seat, 5)
+    whole.think(400, 60.0)
+    for _ in range(4):
+        parts.think(100, 60.0)
+    assert whole.candidates() == parts.candidates()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_decided_is_not_thought_about_any_longer(seed):
+    """And it comes to the same action as thinking to the end."""
+    for match, seat in positions(seed):
+        view = GAME.view(match.box, seat)
+        whole, short = Thought(GAME, view, seat, seed), Thought(GAME, view, seat, seed)
+        whole.think(1000, 60.0)
+        short.think(1000, 60.0, decide=True)
+        assert short.candidates()[0].action == whole.candidates()[0].action, seed
+        first, second = short.candidates()[:2]
+        assert short.simulations == 1000 or first.visits - second.visits > 1000 - short.simulations
+
+
+@pytest.mark.parametrize("playout", [1, 5, 1000])
+@pytest.mark.parametrize("sample", [1, 3, 1000])
+def test_positions_can_be_judged_after_some_actions(playout, sample):
+    how = Search(playout=playout, sample=sample)
+    for match, seat in positions(4):
+        view = GAME.view(match.box, seat)
+        thought = Thought(GAME, view, seat, 4, how)
+        thought.think(200, 60.0)
+        assert sum(one.visits for one in thought.candidates()) == 200
+        again = Thought(GAME, view, seat, 4, how)
+        again.think(200, 60.0)
+        assert again.candidates() == thought.candidates()
+
+
+def test_it_ends_when_it_is_told_to_and_still_has_an_answer():
+    match, seat = next(positions(2))
+    view = GAME.view(match.box, seat)
+    shares = []
+
+    def watch(share):
+        shares.append(share)
+        return len(shares) < 3
+
+    level, legal = Strength(simulations=10**9), GAME.legal(view, seat)
+    assert play_by(level, GAME, view, seat, legal, 1, watch) in match.legal(seat)
+    assert len(shares) == 3 and shares == sorted(shares)
+
+
+def test_it_ends_when_its_time_is_over():
+    match, seat = next(positions(2))
+    view = GAME.view(match.box, seat)
+    thought = Thought(GAME, view, seat, 1)
+    thought.think(10**9, 0.05)
+    assert 0 < thought.simulations < 10**9
+
+
+def test_a_full_tree_goes_on_without_growing(monkeypatch):
+    monkeypatch.setattr("spieltisch.bots.search.NODES", 40)
+    match, seat = next(positions(3))
+    view = GAME.view(match.box, seat)
+    thought = Thought(GAME, view, seat, 1)
+    thought.think(2000, 60.0)
+    assert thought.candidates()[0].visits > 0
+
+
+def test_noise_prefers_what_loses_little():
+    found = [Candidate(1, 90, 0.6), Candidate(2, 9, 0.59), Candidate(3, 1, 0.1)]
+    words = [i * 2**32 // 1000 for i in range(1000)]
+    assert {pick(found, 0.0, word) for word in words} == {1}
+    often = [pick(found, 0.02, word) for word in words]
+    assert often.count(1) > often.count(2) > 300 and often.count(3) == 0
+
+
+def test_it_beats_one_step_of_thought_by_looking_ahead():
+    from spieltisch.bots.simple import choose_simple
+
+    won = [0, 0]
+    options = GAME.options(rounds=1, quick=0)
+    for number in range(60):
+        match = Match(GAME, options, 2, (number, 7))
+        while match.waiting():
+            seat = match.waiting()[0]
+            view, legal = match.view(seat), match.legal(seat)
+            searches = seat == number % 2
+            choose = partial(play_by, LEVEL) if searches else choose_simple
+            action = choose(GAME, view, seat, legal, number)
+            match.act(seat, GAME.notation.write(match.box, seat, action))
+        winners = GAME.outcome(match.box)[2]
+        for seat in range(2):
+            won[seat == number % 2] += winners == 1 << seat
+    assert won[1] > won[0], won
+
+
+# Getting ready
+
+
+def test_a_search_is_ready_once_it_has_run(tmp_path, monkeypatch):
+    for cached in (search._marker, search._note_ready):
+        cached.cache_clear()
+    prepare(GAME)
+    assert ready(GAME)
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
+    search._marker.cache_clear()
+    assert not ready(GAME) and not list(tmp_path.iterdir())
+    search._marker.cache_clear()
+
+
+def test_other_rules_are_not_ready(monkeypatch):
+    folder = twin.code_folder(GAME, search.TREE)
+    assert folder == twin.code_folder(GAME, search.TREE)
+    assert folder != twin.code_folder(GAME)
+    monkeypatch.setattr(twin, "bounds_checked", lambda: "in another way")
+    assert folder != twin.code_folder(GAME, search.TREE)
+
+
+def test_looking_whether_it_is_ready_compiles_nothing():
+    script = (
+        "import sys\n"
+        "from spieltisch import bots\n"
+        "from spieltisch.engine import registry\n"
+        "from tests.toy_game import GAME\n"
+        "for game in (GAME, *registry.games().values()):\n"
+        "    bots.ready('hard', game), bots.ready('simple', game)\n"
+        "assert 'numba' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, cwd=ROOT)
