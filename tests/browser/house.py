@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+KEY = "the key of a house in a browser test, where nothing is secret"
 PATIENCE = 30  # seconds until a house must have closed
 
 
@@ -17,6 +18,7 @@ class House:
 
     def __init__(self, data: Path):
         self.data = data
+        (data / "secret_key").write_text(KEY, encoding="ascii")
         self.url = ""
         self._process = None
 

@@ -2,13 +2,18 @@
 
 import copy
 import itertools
+import os
 import random
 import re
 from contextlib import contextmanager
 
+from django.core import signing
 from django.utils import translation
 from django.utils.translation import gettext
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from spieltisch.house.tables import luck
+from tests.browser.house import KEY
 
 PATIENCE = 20_000  # ms until something must have happened
 LOCALES = {"de": "de-DE", "en": "en-US"}
@@ -23,6 +28,11 @@ READY = ", ".join(  # the person has to do something, or nobody will any more
     )
 )
 _numbers = itertools.count(1)
+
+# What a browser says in a form for the chance of the game.
+SAY = """([name, value]) => {
+  for (const field of document.querySelectorAll(`input[name="${name}"]`)) field.value = value;
+}"""
 
 # What the page of a table shows, read in one go.
 LOOK = """() => {
@@ -78,6 +88,8 @@ class Person:
             }
         )
         self.context.set_default_timeout(PATIENCE)
+        test = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
+        self._tickets = (f"{test} {name} {n}" for n in itertools.count(1))
         self.has_focus = False  # whether they play by keyboard and have begun
         self.troubles = []
         self.context.on("console", self._console)
@@ -132,6 +144,9 @@ class Person:
                 question.set_checked(value == "yes")
             else:
                 question.select_option(value)
+        ticket = signing.dumps(next(self._tickets), key=KEY, salt=luck.SALT)
+        page.evaluate(SAY, ["ticket", ticket])
+        self._add_luck()
         page.locator("#new .close button.primary").click()
         page.wait_for_url("**/t/*")
         return page.url
@@ -146,6 +161,7 @@ class Person:
         self.go(invitation)
         if self.page.locator("main input[name=name]").count():
             self.page.locator("main input[name=name]").fill(self.name)
+        self._add_luck()
         self.page.locator("main button.primary").click()
         self.page.wait_for_url("**/t/*")
 
@@ -154,9 +170,15 @@ class Person:
         name = self.page.locator('main form input[name="name"]')
         if name.count():
             name.fill(self.name)
+        self._add_luck()
         self.page.locator("main .close form button.primary").click()
         self.page.wait_for_selector("main.spread")
         self.has_focus = False
+
+    def _add_luck(self):
+        """Says always the same where a browser adds chance of its own: a test deals the same
+        cards each time."""
+        self.page.evaluate(SAY, ["luck", self.name])
 
     def give_name(self, name=""):
         """Says one's name in the menu."""

@@ -128,6 +128,15 @@ def test_a_thought_that_is_nearly_done_is_not_worth_a_bar(ada, endless):
     at_table(ada, [Kind.BOT, Kind.BOT], scenario)
 
 
+def test_a_bot_that_is_asked_again_draws_the_same_chance(ada, endless):
+    async def scenario(hub, live):
+        seeds = [Thought(live, seat).seed for seat in live.seats for _ in range(2)]
+        assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
+        assert all(0 <= seed < 2**48 for seed in seeds)
+
+    at_table(ada, [Kind.BOT, Kind.BOT], scenario)
+
+
 def test_the_time_of_thinking_counts_for_the_pace(ada, monkeypatch, settings):
     """The pause before an action is what the thought has left of the pace."""
     settings.BOT_PACE = 100.0

@@ -80,11 +80,14 @@ def test_a_turn_is_taken_back_step_by_step(person):
 def test_a_feature_lights_up_as_a_whole_with_its_owner_size_and_points(person):
     ada = sit(person, bots="bot:simple", reduced_motion="no-preference")
     page = ada.page
-    for _ in range(6):
+    of_blue = page.locator('[data-key^="man-"].m-blue [tabindex]')
+    turns = 0
+    while turns < 6 or not of_blue.count():  # Blue's meeples may all have come home by then
         play_one(ada)
         ada.wait_ready()
+        turns += 1
     page.mouse.move(1, 1)
-    page.locator('[data-key^="man-"].m-blue [tabindex]').first.focus()
+    of_blue.first.focus()
     lit = page.locator(".area.lit")
     group = lit.first.get_attribute("data-group")
     expect(lit).to_have_count(page.locator(f'.area[data-group="{group}"]').count())

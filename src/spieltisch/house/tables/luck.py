@@ -36,6 +36,13 @@ def secret_of_rematch(code: str) -> str:
     return _derive("rematch " + code)
 
 
+def seed_of_bot(secret: str, version: int, seat: int) -> int:
+    """What a bot draws its chance from for the decision of ``seat`` at this version of a table (48
+    bits): asked again, after a restart too, it is the same."""
+    words = f"spieltisch bot\n{version} {seat}".encode()
+    return int.from_bytes(hmac.new(secret.encode(), words, hashlib.sha256).digest()[:6], "big")
+
+
 def _derive(words: str) -> str:
     key = settings.SECRET_KEY.encode()
     return hmac.new(key, f"{SALT} {words}".encode(), hashlib.sha256).hexdigest()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic as now
@@ -16,6 +15,7 @@ from spieltisch import bots
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.deeds.playing import act_for_bot
 from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.luck import seed_of_bot
 from spieltisch.house.tables.models import Seat
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Thought:
     def __init__(self, live: LiveTable, seat: Seat):
         self.seat, self.bot = seat.number, seat.played_by
         self.version = live.version
+        self.seed = seed_of_bot(live.table.secret, live.version, seat.number)
         self.share = 0.0
         self.unready = False  # whether another bot had to think
         self.dropped = False
@@ -147,8 +148,7 @@ async def followed(thinking: asyncio.Future[Found], show: Callable[[], None]) ->
 
 def choose(game, view, thought: Thought, legal: list[int]) -> int:
     """The action of a bot; where it fails, any other, so that nobody waits for ever."""
-    seed = secrets.randbits(48)
-    bot = thought.bot
+    seed, bot = thought.seed, thought.bot
     try:
         if not bots.ready(bot, game):
             thought.unready, bot = True, bots.STAND_IN
