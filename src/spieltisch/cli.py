@@ -297,25 +297,27 @@ def arena(game, bots, pairs, seats, count, seed, workers, seconds, ladder, as_js
 @click.argument("game", type=GAME)
 @click.option("--games", "count", type=click.IntRange(1, 10**7), help="4000 if not given.")
 @seed_option
+@click.option("--usual", is_flag=True, help="All games as a new table is set up.")
 @click.option("--again", is_flag=True, help="As the weights were made that GAME has now.")
 @click.option("--workers", type=Workers(), help="Processes; one for each core if not given.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path),
               help="The file to write; printed if not given.")  # fmt: skip
-def train(game, count, seed, again, workers, out):
+def train(game, count, seed, usual, again, workers, out):
     """Learn from games against itself what a position of GAME is worth.
 
     What comes of it is a weights.toml for the folder of the game. Nothing is changed but --out.
     """
     from spieltisch.lab.learn import learn
-    from spieltisch.lab.train import CannotLearn, as_before
+    from spieltisch.lab.train import CannotLearn, Course, as_before
     from spieltisch.lab.workers import NoWorkers
 
-    if again and (count is not None or seed is not None):
-        raise click.UsageError("--again takes games and seed from the weights that GAME has now")
+    if again and (usual or count is not None or seed is not None):
+        raise click.UsageError("--again takes --games, --seed and --usual from the weights that "
+                               "GAME has now")  # fmt: skip
+    seed = secrets.randbelow(2**31) if seed is None else seed
     try:
-        start, count, seed = as_before(game) if again else (None, count or 4000, seed)
-        seed = secrets.randbelow(2**31) if seed is None else seed
-        text = learn(game, count, seed, workers, out, start)
+        start, course = as_before(game) if again else (None, Course(count or 4000, seed, usual))
+        text = learn(game, course, workers, out, start)
     except (CannotLearn, NoWorkers, OSError) as error:
         raise click.ClickException(str(error)) from error
     if out is None:

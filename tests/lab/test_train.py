@@ -51,6 +51,15 @@ def test_what_was_learned_can_be_learned_again_from_its_own_file(toy, monkeypatc
     assert invoke(toy, "--games", GAMES, "--seed", 3, "--workers", 1).stdout != first
 
 
+def test_the_usual_table_can_be_the_only_one(toy, monkeypatch):
+    text = invoke(toy, "--games", GAMES, "--seed", 3, "--usual", "--workers", 1).stdout
+    made = tomllib.loads(text)["made"]
+    assert made["command"] == f"spieltisch train toy --games {GAMES} --seed 3 --usual"
+    assert len(made["tables"]) == 1
+    monkeypatch.setattr(train, "read_made", lambda _package: made)
+    assert invoke(toy, "--again", "--workers", 1).stdout == text
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", LEARNED)
 def test_the_weights_of_a_game_are_learned_again(slug):
@@ -94,7 +103,8 @@ def test_nothing_of_the_package_is_touched(toy):
         (["toy", "--games", train.FEWEST - 1], 1, f"at least {train.FEWEST} games are needed"),
         (["toy", "--seed", "-1"], 2, "-1 is not in the range"),
         (["toy", "--workers", "0"], 2, "'0' is neither a number of processes nor 'ray'"),
-        (["toy", "--again", "--seed", 1], 2, "--again takes games and seed from the weights"),
+        (["toy", "--again", "--seed", 1], 2, "--again takes --games, --seed and --usual from the"),
+        (["toy", "--again", "--usual"], 2, "--again takes --games, --seed and --usual from the"),
         (["toy", "--again"], 1, "toy: there is no weights.toml that says how it was made"),
         (["toy", "--out", "."], 2, "is a directory"),
         (["toy", "--out", "nowhere/at/all.toml"], 1, "nowhere/at/all.toml cannot be written"),
@@ -153,7 +163,7 @@ def test_a_game_without_features_learns_its_spread(bare):
 
 
 def test_every_second_batch_is_as_a_new_table_and_every_fifth_is_held_out():
-    found = list(train.batches(toy_game.GAME, 10 * train.BATCH + 1, 50))
+    found = list(train.batches(toy_game.GAME, train.Course(10 * train.BATCH + 1, 50)))
     assert [batch.kind for batch in found] == [0, 1, 0, 2, 0, 3, 0, 1, 0, 2, 0]
     assert [batch.held_out for batch in found] == ([False] * 4 + [True]) * 2 + [False]
     assert [batch.games for batch in found] == [train.BATCH] * 10 + [1]
@@ -175,7 +185,7 @@ def test_a_side_shares_its_victory_and_its_lead():
     scores = np.array([[4, 1, 2, 0], [1, 1, 1, 1], [2, 2, 2, 2]])
     won = np.array([[1, 0, 1, 0], [0, 0, 0, 0], [1, 1, 1, 1]])
     shares, leads = train.results(sides, scores, won)
-    assert shares.tolist() == [[1, 0, 1, 0], [0.5] * 4, [0.5] * 4]
+    assert shares.tolist() == [[1, 0, 1, 0], [0] * 4, [0.5] * 4]
     assert leads.tolist() == [[2.5, -2.5, 2.5, -2.5], [0] * 4, [0] * 4]
 
 
@@ -236,7 +246,7 @@ def test_who_is_ahead_and_loses_teaches_nothing(toy, monkeypatch):
     x = np.array([[1000], [-1000]] * 50)
     played = [a_batch(n, x, [0.0, 1.0] * 50, [-1.0, 1.0] * 50) for n in range(5)]
     with pytest.raises(train.CannotLearn, match="does not win more often"):
-        train.text(registry.find(toy), train.Start((1000,), 1), played, 5, 1)
+        train.text(registry.find(toy), train.Start((1000,), 1), played, train.Course(5, 1))
 
 
 def test_the_version_is_written_down(toy):

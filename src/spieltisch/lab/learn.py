@@ -14,8 +14,7 @@ from spieltisch.lab.workers import cores
 
 def learn(
     game,
-    games: int,
-    seed: int,
+    course: train.Course,
     workers: int | str | None,
     out: Path | None,
     start: train.Start | None = None,
@@ -26,16 +25,16 @@ def learn(
     Shows on standard error how far it is.  Raises ``CannotLearn`` before anything is played or
     where nothing can be learned, and ``NoWorkers``; then ``out`` is as it was.
     """
-    if games < train.FEWEST:
-        raise train.CannotLearn(f"at least {train.FEWEST} games are needed, not {games}")
+    if course.games < train.FEWEST:
+        raise train.CannotLearn(f"at least {train.FEWEST} games are needed, not {course.games}")
     if out is not None and not os.access(out if out.exists() else out.parent, os.W_OK):
         raise train.CannotLearn(f"{out} cannot be written; is there such a folder?")
     click.echo(f"{game.slug}: compiling what is not yet, this may take a minute …", err=True)
     train.prepare(game)
     start = start or train.start_of(game)
-    with click.progressbar(length=games, file=sys.stderr) as bar:
-        played = train.play_all(game, start, games, seed, workers or cores(), bar.update)
-    text = train.text(game, start, played, games, seed)
+    with click.progressbar(length=course.games, file=sys.stderr) as bar:
+        played = train.play_all(game, start, course, workers or cores(), bar.update)
+    text = train.text(game, start, played, course)
     if out is not None:
         out.write_text(text, encoding="utf-8")
         click.echo(f"written: {out}", err=True)

@@ -1,8 +1,8 @@
 """Learning what a position is worth from games against itself: ``spieltisch train``.
 
-Half of the games are played as a new table is set up, the others with all other numbers of seats
-and with everything on.  Every fifth batch of games is held out: nothing is fitted to it, and it
-tells how well what was fitted holds.  The same seed and games give the same text.
+Half of the games are played as a new table is set up (or all of them), the others with all other
+numbers of seats and with everything on.  Every fifth batch of games is held out: nothing is fitted
+to it, and it tells how well what was fitted holds.  The same seed and games give the same text.
 """
 
 from __future__ import annotations
@@ -51,15 +51,30 @@ def start_of(game: Game) -> Start:
     return Start(tuple(weights), game.evaluation.SPREAD)
 
 
-def as_before(game: Game) -> tuple[Start, int, int]:
-    """With what start, how many games and which seed the weights of a game were made.
+@dataclass(frozen=True)
+class Course:
+    """What is played: how many games, the seed of the first, and whether all of them as a new table
+    is set up."""
+
+    games: int
+    seed: int
+    usual: bool = False
+
+    @property
+    def words(self) -> str:
+        """The same for the command line."""
+        return f"--games {self.games} --seed {self.seed}" + " --usual" * self.usual
+
+
+def as_before(game: Game) -> tuple[Start, Course]:
+    """From what start and on which course the weights of a game were made.
 
     Raises :class:`CannotLearn` where its file does not say.
     """
     try:
         made = read_made(game.package)
         start = Start(tuple(made["weights_before"]), made["spread_before"])
-        games, seed = made["games"], made["seed"]
+        course = Course(made["games"], made["seed"], made.get("usual", False))
     except (BadWeights, KeyError) as error:
         raise CannotLearn(
             f"{game.slug}: there is no weights.toml that says how it was made; leave out --again"
@@ -69,7 +84,7 @@ def as_before(game: Game) -> tuple[Start, int, int]:
             f"{game.slug} has other features than those its weights.toml was made from; "
             "leave out --again"
         )
-    return start, games, seed
+    return start, course
 
 
 @dataclass(frozen=True)
@@ -96,22 +111,24 @@ class Seen:
     lead: np.ndarray
 
 
-def kinds(game: Game) -> list[tuple[int, dict[str, str]]]:
+def kinds(game: Game, usual_only: bool = False) -> list[tuple[int, dict[str, str]]]:
     """Seats and options that are played: the first as a new table is set up."""
     usual = read_options(game.options, {})
     seats = game.usual_seats or game.seats[0]
     found = [(seats, usual), *((other, usual) for other in game.seats if other != seats)]
     if (full := everything_on(game)) != usual:
         found.append((seats, full))
+    if usual_only:
+        found = found[:1]
     return [(seats, write_options(options)) for seats, options in found]
 
 
-def batches(game: Game, games: int, seed: int) -> Iterator[Batch]:
+def batches(game: Game, course: Course) -> Iterator[Batch]:
     """All batches; every second one is of the first kind, the others of all the others in turn."""
-    others = len(kinds(game)) - 1
-    for number, first in enumerate(range(0, games, BATCH)):
+    others = len(kinds(game, course.usual)) - 1
+    for number, first in enumerate(range(0, course.games, BATCH)):
         kind = 1 + number // 2 % others if others and number % 2 else 0
-        yield Batch(number, kind, seed + first, min(BATCH, games - first))
+        yield Batch(number, kind, course.seed + first, min(BATCH, course.games - first))
 
 
 def see(
@@ -148,9 +165,7 @@ def results(sides: list[list[int]], scores, won):
         others = np.delete(means, number, axis=1).mean(axis=1)
         leads[:, side] = (means[:, number] - others)[:, None]
         count = np.maximum(victors.sum(axis=1), 1)
-        # where nobody has won, all have lost alike
-        even = np.where(victors.any(axis=1), victors[:, number] / count, 1 / len(sides))
-        shares[:, side] = even[:, None]
+        shares[:, side] = (victors[:, number] / count)[:, None]  # nobody has won: all have lost
     return shares, leads
 
 
@@ -161,19 +176,18 @@ def feature_names(game: Game) -> tuple[str, ...]:
 def play_all(
     game: Game,
     start: Start,
-    games: int,
-    seed: int,
+    course: Course,
     workers: int | str,
     progress: Callable[[int], None],
 ) -> Iterable[tuple[Batch, Seen]]:
     """Plays all batches, whoever does it; they come back in their order."""
-    tables = kinds(game)
+    tables = kinds(game, course.usual)
 
     def call(batch: Batch):
         return (game.slug, *tables[batch.kind], start.weights, batch.first, batch.games)
 
     done = {}
-    with closing(spread_jobs(batches(game, games, seed), call, workers, see)) as found:
+    with closing(spread_jobs(batches(game, course), call, workers, see)) as found:
         for batch, seen in found:
             done[batch.number] = batch, seen
             progress(batch.games)
@@ -264,16 +278,17 @@ class Training:
         return found
 
 
-def text(game: Game, start: Start, played: list[tuple[Batch, Seen]], games: int, seed: int) -> str:
+def text(game: Game, start: Start, played: list[tuple[Batch, Seen]], course: Course) -> str:
     """The file that the games have taught.  Raises :class:`CannotLearn`."""
-    training = Training(game, start, played)
+    training, tables = Training(game, start, played), kinds(game, course.usual)
     made = {
-        "command": f"spieltisch train {game.slug} --games {games} --seed {seed}",
-        "games": games,
-        "seed": seed,
+        "command": f"spieltisch train {game.slug} {course.words}",
+        "games": course.games,
+        "seed": course.seed,
+        **({"usual": True} if course.usual else {}),
         "positions": len(training.learned.won) + len(training.unseen.won),
         "bot": f"one action ahead, {STRAY} of 1000 actions at random",
-        "tables": [f"{seats} seats, {_words(options)}" for seats, options in kinds(game)],
+        "tables": [f"{seats} seats, {_words(options)}" for seats, options in tables],
         "fitted_to": "lead in points" if training.point and training.names else "victory",
         "weights_before": list(start.weights),
         "spread_before": start.spread,

@@ -58,10 +58,8 @@ CITIES = SUPPLY + len(SUPPLY_PARTS)
 ROADS = CITIES + len(CITY_PARTS)
 CLOISTERS = ROADS + len(ROAD_PARTS)
 FIELDS = CLOISTERS + len(CLOISTER_PARTS)
+TURN = FIELDS + len(FIELD_PARTS)
 WEIGHTS, SPREAD = read_weights(__package__, FEATURES)
-
-
-TURN = len(FEATURES) - 1
 
 
 def worth(box, seat):

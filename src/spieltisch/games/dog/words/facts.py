@@ -42,7 +42,10 @@ def cards_held(view, seat: int) -> Markup | str:
             " chosen" if chosen else "", _("has chosen") if chosen else _("still chooses")
         )
     if is_out(view, seat):
-        return _("out for this round")
+        return Markup(
+            '<span class="held out">'
+            '<span class="short">{}</span><span class="word">{}</span></span>'
+        ).format(_.p("of the round", "out"), _("out for this round"))
     held = view.held[seat]
     words = _.n("{n} card", "{n} cards", held).format(n=held)
     before, number, after = words.partition(str(held))
