@@ -273,6 +273,29 @@ def test_pieces_of_a_drawing_are_parsed_as_svg(call):
     assert done["space"] == ["svg", "svg"]
 
 
+OUTLINED = """(async () => {
+  document.body.innerHTML = '<div id="piece" style="margin: 3000px 0; height: 50px"></div>';
+  const place = () => Math.round(document.querySelector(".was").getBoundingClientRect().top
+    - document.getElementById("piece").getBoundingClientRect().top);
+  const pause = (kind) => new Promise((done) => addEventListener(kind, done, { once: true }));
+  document.head.innerHTML = "<style>.was { position: absolute; }</style>";
+  m.find(document.getElementById("piece"));
+  const far = [place()];
+  const scrolled = pause("scroll");
+  scrollBy(0, 100);
+  await scrolled;
+  far.push(place());
+  dispatchEvent(new Event("resize"));
+  far.push(document.querySelectorAll(".was").length);
+  return far;
+})()"""
+
+
+def test_an_outline_scrolls_with_its_piece_and_goes_with_the_shape_of_the_page(page, call):
+    page.emulate_media(reduced_motion="reduce")
+    assert call("glide", OUTLINED) == [0, 0, 0]
+
+
 DRAWN = {"x": -120, "y": 0, "width": 1200, "height": 600}
 WINDOW = {"width": 400, "height": 400}
 WITHIN = "(() => { const d = a[0]; return m.within(a[2] ?? d, d, a[1]); })()"

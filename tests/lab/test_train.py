@@ -214,6 +214,15 @@ def test_likelihood_finds_the_weights_and_a_constant_for_each_kind_of_table(rows
     assert constants == pytest.approx([0.0, -1.0], abs=0.06)
 
 
+def test_what_is_known_already_leaves_the_constants_to_be_found(rows):
+    random, x, groups = rows
+    known = 0.8 * x[:, 0] - 1.5
+    won = (random.random(len(x)) < fit.squash(known + 1.0 - groups)).astype(float)
+    nothing = np.zeros((len(x), 1))
+    weights, constants = fit.logistic(nothing, groups, won, np.zeros(1), known=known)
+    assert weights == [0] and constants == pytest.approx([1.0, 0.0], abs=0.06)
+
+
 def test_few_rows_stay_near_the_start():
     x, y = np.array([[1.0], [-1.0]]), np.array([5.0, -5.0])
     groups = np.zeros(2, int)

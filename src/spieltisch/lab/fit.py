@@ -25,9 +25,9 @@ def linear(x, groups, y, start, pull: float = PULL):
     return start + _solve(squares, drawn, x.T @ (y - x @ start))
 
 
-def logistic(x, groups, y, start, pull: float = PULL):
-    """Weights with which ``1 / (1 + exp(-x @ weights - constant))`` tells best how likely ``y`` is
-    (0 to 1): maximum likelihood, by Newton's method."""
+def logistic(x, groups, y, start, pull: float = PULL, known=0.0):
+    """Weights with which ``1 / (1 + exp(-x @ weights - known - constant))`` tells best how likely
+    ``y`` is (0 to 1): maximum likelihood, by Newton's method."""
     count = x.shape[1]
     x = np.hstack([x, np.eye(groups.max() + 1)[groups]])
     goal = np.concatenate([start, np.zeros(x.shape[1] - count)])
@@ -35,7 +35,7 @@ def logistic(x, groups, y, start, pull: float = PULL):
     drawn[count:] = 0  # constants are free
     weights = goal.copy()
     for _ in range(STEPS):
-        chance = squash(x @ weights)
+        chance = squash(x @ weights + known)
         slope = x.T @ (y - chance) - drawn * (weights - goal)
         step = _solve((x.T * (chance * (1 - chance))) @ x, drawn, slope)
         weights += step

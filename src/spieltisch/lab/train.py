@@ -257,7 +257,8 @@ class Training:
         """How badly worth and spread tell who wins the games that were held out."""
         seen = self.unseen
         z = self.worth(seen, weights) / spread
-        _, constants = fit.logistic(np.zeros((len(z), 1)), seen.groups, seen.won, np.zeros(1))
+        nothing = np.zeros((len(z), 1))
+        _, constants = fit.logistic(nothing, seen.groups, seen.won, np.zeros(1), known=z)
         return fit.log_loss(fit.squash(z + constants[seen.groups]), seen.won)
 
     def error(self, weights) -> float:

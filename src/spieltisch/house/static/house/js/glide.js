@@ -116,15 +116,19 @@ function outlineWhereFar({ node, rect: first }, { rect: last }) {
   if (far) outline(first);
 }
 
-/** An outline for a moment, where a piece was or is. */
+/** An outline for a moment, where a piece was or is.  It scrolls with the page, and goes where the
+ *  page gets another shape. */
 function outline({ left, top, width, height }) {
   const was = document.createElement("div");
   was.className = "was";
   Object.assign(was.style, {
-    left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+    left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${width}px`, height: `${height}px`,
   });
   document.body.append(was);
-  setTimeout(() => was.remove(), 1500);
+  const gone = new AbortController();
+  gone.signal.addEventListener("abort", () => was.remove());
+  addEventListener("resize", () => gone.abort(), { signal: gone.signal });
+  setTimeout(() => gone.abort(), 1500);
 }
 
 /** Shows where a piece stands: it grows and shrinks again (or gets a ring). */
