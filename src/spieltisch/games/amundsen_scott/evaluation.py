@@ -1,12 +1,14 @@
-"""What a position is worth: how many turns sooner than the opponent an explorer reaches the pole.
+"""What a position is worth: what an explorer has more of than his opponent, in turns.
 
-All values are thousandths of a turn.  Every space and the pole itself take a turn of moving, and
-every card that is still missing for them takes about a turn of collecting.  The weights were tuned
-by play of the bot ``simple`` against itself and against ``random``.
+Turns, spaces and cards are counted in thousandths.  The weights in ``weights.toml`` are learned by
+``spieltisch train``.  A journey that also leads home has one feature, which was made by hand
+(:func:`turns_ahead`).
 """
 
-from spieltisch.engine.cards import count_in_hand, take_slot
+from spieltisch.engine.cards import count_in_hand, size, take_slot
+from spieltisch.engine.features import weighted
 from spieltisch.engine.sight import bit
+from spieltisch.engine.weights import read_weights
 from spieltisch.games.amundsen_scott.homing import HOME_LEG, depot_value, time_to_winter, turns_home
 from spieltisch.games.amundsen_scott.material import (
     ASTRAY_SYMBOL,
@@ -24,22 +26,40 @@ from spieltisch.games.amundsen_scott.material import (
     SYMBOL,
     WILD_FOR,
 )
+from spieltisch.games.amundsen_scott.rules.deck import FIRST_PASS
 from spieltisch.games.amundsen_scott.rules.ending import winners
 from spieltisch.games.amundsen_scott.rules.payments import has_wild_patron
 from spieltisch.games.amundsen_scott.rules.way_back.turning import has_crossed, is_homeward
 
-REAL_COLOURS = len(COLOURS) - 1  # without "none"
-TURN = 1000
-SPREAD = 4000
-WON = 40 * TURN  # more than any difference of turns
+FEATURES = (
+    "spaces to go",
+    "cards missing",
+    "spare cards",
+    "next spaces that can be paid",
+    "next space cannot be paid",
+    "compasses that lead south",
+    "compasses that only lead back",
+    "cards to lead the other astray",
+    "astray",
+    "depots ahead",
+    "turn",
+    "end of the deck near",
+    "own spaces to go, end near",
+    "own cards missing, end near",
+    "opponent's spaces to go, end near",
+    "opponent's cards missing, end near",
+    "turns ahead, with the way back",
+)
+WEIGHTS, SPREAD = read_weights(__package__, FEATURES)
+# With the way back: what each part costs, in thousandths of a turn.
+TURNS = [1000, 1000, -80, -120, 400, -500, 2200, -350, 2500]
 THEIRS = 300  # a turn lost for the opponent, against one gained: the deck runs out for both
-NOT_READY = 400  # the next space cannot be paid
-SPARE = 120  # a card that pays nothing, but for others in a take; the second and third the half
-COMPASS_LATE = 2200  # a Compass that only leads back: the turn, the space, and its card
-ASTRAY = 1500  # whoever is lost can be pushed back at every turn
-PAIR = 350  # cards that lead the opponent astray, in hand
+REAL_COLOURS = len(COLOURS) - 1  # without "none"
+ONE = 1000  # a turn, a space, a card
+WON = 300 * ONE  # more than any difference
+NEAR = 40  # cards still to come, from where on the end of the deck is near
 LOOK_AHEAD = 3  # spaces that a hand should be ready for
-READY = 120  # for each of them
+MOST_SPARE = 3  # spare cards pay for takes of two or three
 
 # NEEDED[seat][place][colour]: cards of a colour for the rest of the route and for the pole
 NEEDED = [
@@ -53,72 +73,113 @@ NEEDED = [
 
 def worth(box, seat):
     if box.ended:
-        return outcome_for(box, seat)
+        return WON if winners(box) & bit(seat) else -WON  # who freezes has lost
+    return weighted(features(box, seat, WEIGHTS), WEIGHTS)
+
+
+def features(box, seat, _weights):
+    """What a seat has more of than its opponent, and how little time there is for the rest."""
     if box.chosen[seat] > 0:
-        return worth_without(box, seat, box.chosen[seat] - 1)
-    return lead(box, seat)
+        return features_without(box, seat, box.chosen[seat] - 1)
+    return features_of(box, seat)
 
 
-def outcome_for(box, seat):
-    won = winners(box)
-    if not won:
-        return -WON // 2
-    return WON if won & bit(seat) else -WON
-
-
-def lead(box, seat):
-    value = time_left(box, 1 - seat) * THEIRS // 1000 - time_left(box, seat)
-    return value + time_to_winter(box) if box.homeward else value
-
-
-def worth_without(box, seat, kind):
+def features_without(box, seat, kind):
     """The same without a card that the weather will take; the box is left as it was."""
     slot = 0
     while box.hand[seat][slot] != kind:
         slot += 1
     last = box.held[seat] - 1
     witness = take_slot(box, seat, slot)
-    value = lead(box, seat)
+    values = features_of(box, seat)
     for i in range(last, slot, -1):
         box.hand[seat][i] = box.hand[seat][i - 1]
         box.seen[seat][i] = box.seen[seat][i - 1]
     box.hand[seat][slot] = kind
     box.seen[seat][slot] = witness
     box.held[seat] = last + 1
-    return value
+    return values
 
 
-def time_left(box, seat):
-    """About how many turns an explorer still needs to where he must get, in thousandths."""
-    if is_homeward(box, seat):
-        turns = turns_home(box, seat)
-    else:
-        turns = turns_left(box, seat)
-        if box.homeward or (box.way_back and has_crossed(box, 1 - seat)):
-            turns += HOME_LEG
-    if box.depots:
-        turns -= depot_value(box, seat)
-    return turns
+def features_of(box, seat):
+    if box.way_back:
+        return (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, turns_ahead(box, seat))
+    other = 1 - seat
+    own, theirs = outward(box, seat), outward(box, other)
+    near = ONE * max(0, NEAR - cards_to_come(box)) // NEAR
+    return (
+        own[0] - theirs[0],
+        own[1] - theirs[1],
+        own[2] - theirs[2],
+        own[3] - theirs[3],
+        own[4] - theirs[4],
+        own[5] - theirs[5],
+        own[6] - theirs[6],
+        own[7] - theirs[7],
+        own[8] - theirs[8],
+        depot_value(box, seat) - depot_value(box, other) if box.depots else 0,
+        ONE if box.turn == seat else -ONE,
+        near,
+        own[0] * near // ONE,
+        own[1] * near // ONE,
+        theirs[0] * near // ONE,
+        theirs[1] * near // ONE,
+        0,
+    )
+
+
+def turns_ahead(box, seat):
+    """By how many turns sooner an explorer gets home, before the winter."""
+    value = turns_left(box, 1 - seat) * THEIRS // ONE - turns_left(box, seat)
+    return value + time_to_winter(box) if box.homeward else value
 
 
 def turns_left(box, seat):
-    """About how many turns an explorer still needs to the pole, in thousandths."""
-    turns = 0
-    place = box.place[seat]
-    if box.lost[seat]:
-        place = landing(box, seat)
-        turns += TURN + ASTRAY
-        if place == NO_WAY:
-            place = SPOT_BEHIND[seat][box.place[seat]]
-            turns += TURN
-    turns += TURN * (SPACES - place + 1)
+    if is_homeward(box, seat):
+        turns = turns_home(box, seat)
+    else:
+        turns = weighted(outward(box, seat), TURNS)
+        if box.homeward or has_crossed(box, 1 - seat):
+            turns += HOME_LEG
+    return turns - depot_value(box, seat) if box.depots else turns
+
+
+def outward(box, seat):
+    """What lies before an explorer on his way to the pole, part by part."""
+    place = standing(box, seat)
     wild = count_wild(box, seat)
     covered = cards_covered(box, seat, place, wild)
-    turns += TURN * (SPACES - place + POLE_CARDS - covered)
-    turns -= spare_value(box.held[seat] + has_wild_patron(box, seat) - covered)
-    turns -= ready_value(box, seat, place, wild)
-    turns += compass_burden(box, seat, place)
-    return turns - attack_value(box, seat)
+    spare = min(box.held[seat] + has_wild_patron(box, seat) - covered, MOST_SPARE)
+    ready = spaces_ready(box, seat, place, wild)
+    compasses = ONE * count_in_hand(box, seat, COMPASS_KIND)
+    leads_south = COMPASS_TO[seat][place] > place
+    return (
+        ONE * (SPACES - place + 1),
+        ONE * (SPACES - place + POLE_CARDS - covered),
+        ONE * max(spare, 0),
+        ONE * ready,
+        ONE * int(ready == 0 and place < SPACES),
+        compasses if leads_south else 0,
+        0 if leads_south else compasses,
+        cards_to_attack(box, seat),
+        ONE * int(box.lost[seat]),
+    )
+
+
+def cards_to_come(box):
+    """Cards that the deck still has until it is out for the second time, as far as one can see."""
+    if box.passes > FIRST_PASS:
+        return box.stack_size
+    return box.stack_size + size(box.discard) + box.held[0] + box.held[1]
+
+
+def standing(box, seat):
+    """The space from where the route goes on: of a lost explorer the one he can get back to, or the
+    one behind him."""
+    if not box.lost[seat]:
+        return box.place[seat]
+    place = landing(box, seat)
+    return SPOT_BEHIND[seat][box.place[seat]] if place == NO_WAY else place
 
 
 def landing(box, seat):
@@ -158,40 +219,25 @@ def cards_covered(box, seat, place, wild):
     return min(covered, open_cards)
 
 
-def spare_value(spare):
-    """Spare cards pay for takes of two or three."""
-    if spare <= 0:
-        return 0
-    return SPARE + (min(spare, 3) - 1) * SPARE // 2
-
-
-def ready_value(box, seat, place, wild):
+def spaces_ready(box, seat, place, wild):
     """How many of the next spaces the hand can pay, one after the other."""
-    value = 0
+    ready = 0
     for space in range(place, min(place + LOOK_AHEAD, SPACES)):
         colour = NEXT_COLOUR[seat][space]
         before = 0
         for earlier in range(place, space):
-            if NEXT_COLOUR[seat][earlier] == colour:
-                before += 1
+            before += int(NEXT_COLOUR[seat][earlier] == colour)
         if count_colour(box, seat, colour) <= before:
             wild -= 1
             if wild < 0:
-                return value if space > place else -NOT_READY
-        value += READY
-    return value
+                return ready
+        ready += 1
+    return ready
 
 
-def compass_burden(box, seat, place):
-    """A Compass is a space for one card while it leads south; later it has to be played in vain."""
-    compasses = count_in_hand(box, seat, COMPASS_KIND)
-    if compasses and COMPASS_TO[seat][place] > place:
-        return -TURN // 2 * compasses
-    return COMPASS_LATE * compasses
-
-
-def attack_value(box, seat):
-    """A pair that can lead the opponent astray, or a card that can push him further back."""
+def cards_to_attack(box, seat):
+    """A pair that can lead the opponent astray counts as one, a card alone as a quarter; once he is
+    lost, a card that can push him further back as a half."""
     other = 1 - seat
     if box.homeward or not SPOT_BEHIND[other][box.place[other]]:
         return 0
@@ -199,8 +245,7 @@ def attack_value(box, seat):
     for i in range(box.held[seat]):
         symbol = SYMBOL[box.hand[seat][i]]
         pushes = box.lost[other] and symbol == ASTRAY_SYMBOL[other]
-        if symbol == ASTRAY_SYMBOL[seat] or pushes:
-            cards += 1
+        cards += int(symbol == ASTRAY_SYMBOL[seat] or pushes)
     if box.lost[other]:
-        return PAIR // 2 * min(cards, 2)
-    return PAIR if cards >= 2 else PAIR // 4 * cards
+        return ONE // 2 * min(cards, 2)
+    return ONE if cards >= 2 else ONE // 4 * cards
