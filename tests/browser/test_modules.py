@@ -278,7 +278,7 @@ OUTLINED = """(async () => {
   const place = () => Math.round(document.querySelector(".was").getBoundingClientRect().top
     - document.getElementById("piece").getBoundingClientRect().top);
   const pause = (kind) => new Promise((done) => addEventListener(kind, done, { once: true }));
-  document.head.innerHTML = "<style>.was { position: absolute; }</style>";
+  document.head.innerHTML = "<style>.was { position: fixed; }</style>";
   m.find(document.getElementById("piece"));
   const far = [place()];
   const scrolled = pause("scroll");

@@ -1,12 +1,15 @@
 """The table as it is drawn: legal cells, sectors, features, counting aids, pictures."""
 
+import math
 import re
+from itertools import combinations
 
 import pytest
 
 from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.games.carcassonne import GAME, board, reasons
 from spieltisch.games.carcassonne.board.art import pictures
+from spieltisch.games.carcassonne.board.art.geometry import REACH
 from spieltisch.games.carcassonne.board.lobby import FILE, lobby_picture
 from spieltisch.games.carcassonne.material import KINDS
 from spieltisch.games.carcassonne.notation import arrange
@@ -33,6 +36,16 @@ def test_the_kept_pictures_are_what_the_data_give():
     """`python -m spieltisch.games.carcassonne.board` draws them anew."""
     assert pictures.FILE.read_text(encoding="utf-8") == pictures.draw_all()
     assert FILE.read_text(encoding="utf-8") == lobby_picture()
+
+
+def test_a_click_on_the_middle_of_a_figure_means_no_other():
+    """Whichever of two parts is drawn last."""
+    close = [
+        (one, other)
+        for (one, here), (other, there) in combinations(pictures.spots().items(), 2)
+        if one[0] == other[0] and math.dist(here, there) <= REACH
+    ]
+    assert not close
 
 
 def test_no_two_faces_look_alike():

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 T = 120
 M = T // 2
+REACH = 24  # how far from its place a click still means a figure
 CORNERS = [(0, 0), (T, 0), (T, T), (0, T)]  # side i runs from corner i to corner i + 1
 MIDDLES = [(M, 0), (T, M), (M, T), (0, M)]  # of the sides
 Point = tuple[float, float]

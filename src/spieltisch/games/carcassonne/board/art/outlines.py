@@ -11,6 +11,7 @@ from functools import cache
 from spieltisch.games.carcassonne.board.art.geometry import (
     CORNERS,
     MIDDLES,
+    REACH,
     M,
     Point,
     T,
@@ -227,6 +228,9 @@ class Outlines:
         room = [(x, y) for x in steps for y in steps if inside((x, y), polygon)] or [
             middle(polygon)
         ]
+        if type_ == FIELD:  # where a click on a road is not meant
+            roads = [self.spot(ROAD, road) for road in range(len(self.roads))]
+            room = [p for p in room if all(math.dist(p, q) > REACH for q in roads)] or room
         ring = polygon + polygon[:1]
         return max(
             room, key=lambda p: min([gap(p, ring), 30, *(math.dist(p, c) - r for c, r in taken)])

@@ -122,13 +122,16 @@ function outline({ left, top, width, height }) {
   const was = document.createElement("div");
   was.className = "was";
   Object.assign(was.style, {
-    left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${width}px`, height: `${height}px`,
+    left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
   });
   document.body.append(was);
-  const gone = new AbortController();
-  gone.signal.addEventListener("abort", () => was.remove());
-  addEventListener("resize", () => gone.abort(), { signal: gone.signal });
-  setTimeout(() => gone.abort(), 1500);
+  const [x, y] = [scrollX, scrollY];
+  const shown = new AbortController();
+  const follow = () => { was.style.translate = `${x - scrollX}px ${y - scrollY}px`; };
+  const end = () => { was.remove(); shown.abort(); };
+  addEventListener("scroll", follow, { signal: shown.signal });
+  addEventListener("resize", end, { signal: shown.signal });
+  setTimeout(end, 1500);
 }
 
 /** Shows where a piece stands: it grows and shrinks again (or gets a ring). */
