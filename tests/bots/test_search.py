@@ -1,6 +1,5 @@
 """The search: what it may see, that it chooses well, that it ends in time."""
 
-import random
 import subprocess
 import sys
 from functools import partial
@@ -14,22 +13,16 @@ from spieltisch.bots.tuning import Search, Strength
 from spieltisch.engine import twin
 from spieltisch.engine.match import Match
 from tests.toy_game import GAME
+from tests.toy_positions import positions
 
 ROOT = Path(__file__).parents[2]
 SEEDS = range(8)
 LEVEL = Strength(simulations=200)
 
 
-def positions(seed):
-    """A random game of the toy, as matches with a seat that must act and has a choice."""
-    chooser = random.Random(seed)
-    options = GAME.options(rounds=chooser.randrange(2), quick=0)
-    match = Match(GAME, options, chooser.choice(GAME.seats), (seed, seed))
-    while match.waiting():
-        seat = chooser.choice(match.waiting())
-        if len(match.legal(seat)) > 1:
-            yield match, seat
-        match.act(seat, chooser.choice(match.legal_texts(seat)))
+def choices(seed):
+    """Those positions of a random game in which a seat has a choice."""
+    return ((match, seat) for match, seat in positions(seed) if len(match.legal(seat)) > 1)
 
 
 def decide(box, seat, seed, level=LEVEL):
@@ -39,7 +32,7 @@ def decide(box, seat, seed, level=LEVEL):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_it_chooses_a_legal_action_the_same_again_and_spoils_nothing(seed):
-    for match, seat in positions(seed):
+    for match, seat in choices(seed):
         before = match.box.copy()
         action = decide(match.box, seat, seed)
         assert action in match.legal(seat), seed
@@ -49,7 +42,7 @@ def test_it_chooses_a_legal_action_the_same_again_and_spoils_nothing(seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_it_cannot_see_changes_nothing(seed):
-    for match, seat in positions(seed):
+    for match, seat in choices(seed):
         view = GAME.view(match.box, seat)
         for deal in range(3):
             other = GAME.believe(view, seat, deal)
@@ -58,7 +51,7 @@ def test_what_it_cannot_see_changes_nothing(seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_all_legal_actions_are_judged_and_every_simulation_counts(seed):
-    for match, seat in positions(seed):
+    for match, seat in choices(seed):
         view = GAME.view(match.box, seat)
         thought = Thought(GAME, view, seat, seed)
         thought.think(300, 60.0)
@@ -73,7 +66,7 @@ def test_all_legal_actions_are_judged_and_every_simulation_counts(seed):
 
 
 def test_thinking_longer_in_pieces_comes_to_the_same():
-    match, seat = next(positions(1))
+    match, seat = next(choices(1))
     view = GAME.view(match.box, seat)
     whole, parts = Thought(GAME, view, seat, 5), Thought(GAME, view, seat, 5)
     whole.think(400, 60.0)
@@ -85,7 +78,7 @@ def test_thinking_longer_in_pieces_comes_to_the_same():
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_decided_is_not_thought_about_any_longer(seed):
     """And it comes to the same action as thinking to the end."""
-    for match, seat in positions(seed):
+    for match, seat in choices(seed):
         view = GAME.view(match.box, seat)
         whole, short = Thought(GAME, view, seat, seed), Thought(GAME, view, seat, seed)
         whole.think(1000, 60.0)
@@ -99,7 +92,7 @@ def test_what_is_decided_is_not_thought_about_any_longer(seed):
 @pytest.mark.parametrize("sample", [1, 3, 1000])
 def test_positions_can_be_judged_after_some_actions(playout, sample):
     how = Search(playout=playout, sample=sample)
-    for match, seat in positions(4):
+    for match, seat in choices(4):
         view = GAME.view(match.box, seat)
         thought = Thought(GAME, view, seat, 4, how)
         thought.think(200, 60.0)
@@ -110,7 +103,7 @@ def test_positions_can_be_judged_after_some_actions(playout, sample):
 
 
 def test_it_ends_when_it_is_told_to_and_still_has_an_answer():
-    match, seat = next(positions(2))
+    match, seat = next(choices(2))
     view = GAME.view(match.box, seat)
     shares = []
 
@@ -124,7 +117,7 @@ def test_it_ends_when_it_is_told_to_and_still_has_an_answer():
 
 
 def test_it_ends_when_its_time_is_over():
-    match, seat = next(positions(2))
+    match, seat = next(choices(2))
     view = GAME.view(match.box, seat)
     thought = Thought(GAME, view, seat, 1)
     thought.think(10**9, 0.05)
@@ -133,7 +126,7 @@ def test_it_ends_when_its_time_is_over():
 
 def test_a_full_tree_goes_on_without_growing(monkeypatch):
     monkeypatch.setattr("spieltisch.bots.search.NODES", 40)
-    match, seat = next(positions(3))
+    match, seat = next(choices(3))
     view = GAME.view(match.box, seat)
     thought = Thought(GAME, view, seat, 1)
     thought.think(2000, 60.0)

@@ -15,9 +15,10 @@ def seated(count, kinds, rest):
     return [*kinds, *[rest] * (count - len(kinds))]
 
 
-def at_two_browsers(owner, guest, game, *, open_to="invitation"):
-    """Two people at one table, the second by the link that the first has sent."""
-    owner.open_table(game, fewest(game, "me", "open"), visibility=open_to)
+def at_two_browsers(owner, guest, game, seats=None, *, open_to="invitation"):
+    """Two people at one table, the second by the link that the first has sent; at the smallest one
+    where the seats are not told."""
+    owner.open_table(game, seats or fewest(game, "me", "open"), visibility=open_to)
     link = owner.page.locator("#invites input").first
     guest.accept(link.input_value())
     for person in (owner, guest):

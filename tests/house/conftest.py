@@ -7,6 +7,7 @@ import uvicorn
 from django.conf import settings
 from django.core.management import call_command
 
+from spieltisch import bots
 from spieltisch.engine import registry
 from spieltisch.house.tables.writer import WRITER
 from tests.house.browser import Browser
@@ -36,6 +37,19 @@ def brisk(settings):
     settings.BOT_PACE = 0.0
     settings.TABLE_RATE = (1000.0, 1000)
     settings.MESSAGE_RATE = (1000.0, 1000)
+
+
+@pytest.fixture
+def shown_to_simple(monkeypatch):
+    """Every view that the bot ``simple`` gets, with its seat."""
+    seen = []
+
+    def watched(game, view, seat, legal, seed):
+        seen.append((view.copy(), seat))
+        return legal[0]
+
+    monkeypatch.setitem(bots.BOTS, "simple", bots.Known(watched, "Watched bot"))
+    return seen
 
 
 @pytest.fixture(autouse=True)

@@ -1,14 +1,12 @@
 """Bots: what they are given, that they choose well, and that they never keep a table waiting."""
 
 import asyncio
-import random
 import threading
 
 import pytest
 
 from spieltisch import bots
 from spieltisch.engine.language import speaking
-from spieltisch.engine.match import Match
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables import hub as hubs
@@ -18,19 +16,9 @@ from spieltisch.house.tables.models import Action, Kind, Table
 from tests.house.tables import open_table
 from tests.toy_game import GAME
 from tests.toy_game.box import LAY
+from tests.toy_positions import positions
 
 SEEDS = range(20)
-
-
-def positions(seed):
-    """A random game of the toy, as matches with a seat that must act."""
-    chooser = random.Random(seed)
-    options = GAME.options(rounds=chooser.randrange(2), quick=0)
-    match = Match(GAME, options, chooser.choice(GAME.seats), (seed, seed))
-    while match.waiting():
-        seat = chooser.choice(match.waiting())
-        yield match, seat
-        match.act(seat, chooser.choice(match.legal_texts(seat)))
 
 
 def decide(name, box, seat, seed):
@@ -129,17 +117,10 @@ def test_a_bot_that_fails_is_replaced_for_this_action(ada, monkeypatch, wrong):
     assert Table.objects.get(code=play_bots(ada, bot="simple")).stage == "ended"
 
 
-def test_a_bot_gets_nothing_but_what_its_seat_may_know(ada, monkeypatch):
-    seen = []
-
-    def watched(game, view, seat, legal, seed):
-        seen.append((view.copy(), seat))
-        return legal[0]
-
-    monkeypatch.setitem(bots.BOTS, "simple", bots.Known(watched, "Watched bot"))
+def test_a_bot_gets_nothing_but_what_its_seat_may_know(ada, shown_to_simple):
     play_bots(ada, bot="simple")
-    assert seen
-    for view, seat in seen:
+    assert shown_to_simple
+    for view, seat in shown_to_simple:
         assert view.key == [0, 0]
         others = [other for other in range(view.seats) if other != seat]
         for other in others:

@@ -5,7 +5,6 @@ import threading
 
 import pytest
 
-from spieltisch import bots
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables import hub as hubs
@@ -273,25 +272,17 @@ def test_after_a_restart_the_bot_still_plays_for_its_owner(ada, gate):
     assert not Table.objects.get(code=code).bot_turn
 
 
-def test_the_bot_sees_what_its_seat_may_know_and_no_more(ada, monkeypatch):
-    seen = []
-
-    def watched(game, view, seat, legal, seed):
-        seen.append((view.copy(), seat))
-        return legal[0]
-
-    monkeypatch.setitem(bots.BOTS, "simple", bots.Known(watched, "Watched bot"))
-
+def test_the_bot_sees_what_its_seat_may_know_and_no_more(ada, shown_to_simple):
     async def scenario():
         hub = hubs.current()
         code = await open_table(hub, ada, [Kind.PLAYER, Kind.DEVICE])
         async with hub.using(code) as live, asyncio.timeout(30):
             await standing_in.lend(hub, live, Order(ada.pk, 1, 0, "a"), "simple")
-            while not seen:
+            while not shown_to_simple:
                 await asyncio.sleep(0.005)
         await hub.stop()
 
     asyncio.run(scenario())
-    for view, seat in seen:
+    for view, seat in shown_to_simple:
         assert seat == 1 and view.key == [0, 0]
         assert set(view.hand[0][: view.held[0]]) <= {UNKNOWN}

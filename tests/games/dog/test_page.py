@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from spieltisch.games.dog import GAME
-from tests.browser.tables import seated
+from tests.browser.tables import at_two_browsers, seated
 from tests.browser.ways import click, play, whose_turn
 
 pytestmark = pytest.mark.browser
@@ -50,10 +50,7 @@ def test_a_whole_game(person, seats):
 def test_two_people_against_two_bots_in_two_browsers(person):
     """Partners who sit opposite play by hand, from the first exchange to the end that both see."""
     ada, bob = person("Ada", "de"), person("Bob", "en")
-    ada.open_table(GAME, ["me", "bot:simple", "open", "bot:simple"], visibility="invitation")
-    bob.accept(ada.page.locator("#invites input").first.input_value())
-    for one in (ada, bob):
-        one.page.wait_for_selector("main.spread")
+    at_two_browsers(ada, bob, GAME, ["me", "bot:simple", "open", "bot:simple"])
     expect(ada.page.locator(".seat.mate")).to_have_attribute("data-seat", "2")
     expect(bob.page.locator(".seat.mate")).to_have_attribute("data-seat", "0")
     assert play([ada, bob], click, steps=CLICKS), "it has not ended after so many clicks"
@@ -67,10 +64,8 @@ def test_two_people_against_two_bots_in_two_browsers(person):
 def test_the_exchange_is_chosen_by_one_click_and_changed_by_another(person):
     """A half-made choice stays while the others choose; who has chosen is shown, not what."""
     ada, bob = person("Ada", "en"), person("Bob", "en")
-    ada.open_table(GAME, ["me", "open", "bot:simple", "bot:simple"], visibility="invitation")
-    bob.accept(ada.page.locator("#invites input").first.input_value())
+    at_two_browsers(ada, bob, GAME, ["me", "open", "bot:simple", "bot:simple"])
     for one in (ada, bob):
-        one.page.wait_for_selector("main.spread")
         one.wait_ready()
     version = ada.look()["version"]
     ada.page.locator(CARDS).first.click()

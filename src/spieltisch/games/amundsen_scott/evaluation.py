@@ -5,11 +5,17 @@ Turns, spaces and cards are counted in thousandths.  The weights in ``weights.to
 (:func:`turns_ahead`).
 """
 
-from spieltisch.engine.cards import count_in_hand, size, take_slot
+from spieltisch.engine.cards import count_in_hand, take_slot
 from spieltisch.engine.features import weighted
 from spieltisch.engine.sight import bit
 from spieltisch.engine.weights import read_weights
-from spieltisch.games.amundsen_scott.homing import HOME_LEG, depot_value, time_to_winter, turns_home
+from spieltisch.games.amundsen_scott.homing import (
+    HOME_LEG,
+    cards_to_come,
+    depot_value,
+    time_to_winter,
+    turns_home,
+)
 from spieltisch.games.amundsen_scott.material import (
     ASTRAY_SYMBOL,
     COLOUR,
@@ -106,7 +112,7 @@ def features_of(box, seat):
         return (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, turns_ahead(box, seat))
     other = 1 - seat
     own, theirs = outward(box, seat), outward(box, other)
-    near = ONE * max(0, NEAR - cards_to_come(box)) // NEAR
+    near = end_of_the_deck(box)
     return (
         own[0] - theirs[0],
         own[1] - theirs[1],
@@ -166,11 +172,12 @@ def outward(box, seat):
     )
 
 
-def cards_to_come(box):
-    """Cards that the deck still has until it is out for the second time, as far as one can see."""
-    if box.passes > FIRST_PASS:
-        return box.stack_size
-    return box.stack_size + size(box.discard) + box.held[0] + box.held[1]
+def end_of_the_deck(box):
+    """How near it is.  In the first pass the cards in the hands are still to come once more too."""
+    to_come = cards_to_come(box)
+    if box.passes == FIRST_PASS:
+        to_come += box.held[0] + box.held[1]
+    return ONE * max(0, NEAR - to_come) // NEAR
 
 
 def standing(box, seat):

@@ -45,12 +45,17 @@ def depot_value(box, seat):
     return value
 
 
-def time_to_winter(box):
-    """Cards still to come, before nobody gets home any more."""
-    cards = box.stack_size
+def cards_to_come(box):
+    """Cards that the deck still has until it is out for the second time, by what lies on it and on
+    the discard pile now."""
     if box.passes == FIRST_PASS:
-        cards += size(box.discard)
-    return cards * CARD_TO_COME
+        return box.stack_size + size(box.discard)
+    return box.stack_size
+
+
+def time_to_winter(box):
+    """How long it is until nobody gets home any more."""
+    return cards_to_come(box) * CARD_TO_COME
 
 
 def turns_home(box, seat):

@@ -3,6 +3,7 @@
 from spieltisch.engine.cards import (
     add_to_hand,
     blank_hands,
+    count_in_hand,
     draw,
     pour,
     redeal_hands,
@@ -108,11 +109,7 @@ def unknown_depots(box, seat):
 
 
 def unknown_cards(box, seat):
-    count = 0
-    for i in range(box.held[seat]):
-        if box.hand[seat][i] == UNKNOWN:
-            count += 1
-    return count
+    return count_in_hand(box, seat, UNKNOWN)
 
 
 def deal_hidden(box, seat, kind):
