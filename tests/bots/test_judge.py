@@ -1,13 +1,24 @@
 """Judging for people: the few best actions, how far it has got, and that it stops when told to."""
 
+from dataclasses import replace
+
 import pytest
 
 from spieltisch.bots import judge as judging
 from spieltisch.bots.judge import BEST, SHARE, fair_share, judge, standing
-from tests.bots.test_search import SEEDS, positions
+from spieltisch.bots.tuning import USUAL, Tuning
+from tests.bots.test_search import SEEDS
 from tests.toy_game import GAME
+from tests.toy_positions import positions
 
 SIMULATIONS = 400
+
+
+@pytest.fixture(autouse=True, params=["in a tree", "halving"])
+def ways(request, monkeypatch):
+    """Both ways in which the most thorough level may think."""
+    expert = replace(USUAL["expert"], halving=request.param == "halving")
+    monkeypatch.setattr(judging, "tuning_of", lambda _game: Tuning(levels={"expert": expert}))
 
 
 def judged(match, seat, **more):

@@ -1,14 +1,27 @@
 """The search: what it may see, that it chooses well, that it ends in time."""
 
+import random
+import statistics
 import subprocess
 import sys
+from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from spieltisch.bots import search
-from spieltisch.bots.search import Candidate, Thought, pick, play_by, prepare, ready
+from spieltisch.bots.search import (
+    Candidate,
+    Thought,
+    pick,
+    play_by,
+    prepare,
+    ready,
+    rounds_of,
+    standard_error,
+)
 from spieltisch.bots.tuning import Search, Strength
 from spieltisch.engine import twin
 from spieltisch.engine.match import Match
@@ -30,13 +43,14 @@ def decide(box, seat, seed, level=LEVEL):
     return play_by(level, GAME, view, seat, GAME.legal(view, seat), seed)
 
 
+@pytest.mark.parametrize("level", [LEVEL, replace(LEVEL, halving=True)])
 @pytest.mark.parametrize("seed", SEEDS)
-def test_it_chooses_a_legal_action_the_same_again_and_spoils_nothing(seed):
+def test_it_chooses_a_legal_action_the_same_again_and_spoils_nothing(seed, level):
     for match, seat in choices(seed):
         before = match.box.copy()
-        action = decide(match.box, seat, seed)
+        action = decide(match.box, seat, seed, level)
         assert action in match.legal(seat), seed
-        assert action == decide(match.box, seat, seed), seed
+        assert action == decide(match.box, seat, seed, level), seed
         assert match.box == before, seed
 
 
@@ -131,6 +145,89 @@ def test_a_full_tree_goes_on_without_growing(monkeypatch):
     thought = Thought(GAME, view, seat, 1)
     thought.think(2000, 60.0)
     assert thought.candidates()[0].visits > 0
+
+
+# Halving
+
+
+def halved(box, seat, seed, simulations=200):
+    thought = Thought(GAME, GAME.view(box, seat), seat, seed)
+    thought.halve(simulations, 60.0)
+    return thought.candidates()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_halving_looks_at_all_legal_actions_and_sees_nothing_hidden(seed):
+    for match, seat in choices(seed):
+        before, found = match.box.copy(), halved(match.box, seat, seed)
+        assert sorted(one.action for one in found) == match.legal(seat), seed
+        assert match.box == before, seed
+        for deal in range(3):
+            other = GAME.believe(GAME.view(match.box, seat), seat, deal)
+            assert halved(other, seat, seed) == found, seed
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_stays_longer_is_looked_at_more_and_the_best_first(seed):
+    for match, seat in choices(seed):
+        found = halved(match.box, seat, seed, 1000)
+        visits = [one.visits for one in found]
+        assert visits == sorted(visits, reverse=True) and visits[-1] > 0, seed
+        assert found[0].reward == max(one.reward for one in found if one.visits == visits[0]), seed
+
+
+@pytest.mark.parametrize("actions", [2, 3, 4, 5, 17, 64, 200])
+@pytest.mark.parametrize("simulations", [1, 100, 5000])
+def test_rounds_halve_down_to_two_and_cost_about_the_same(actions, simulations):
+    rounds = rounds_of(actions, simulations)
+    counts = [count for count, _each in rounds]
+    assert counts[0] == actions and counts[-1] == 2
+    assert all(-(-count // 2) == following for count, following in pairwise(counts))
+    share = simulations // len(rounds)
+    for count, each in rounds:
+        assert each == 1 or share - count < count * each <= share
+
+
+def test_halving_ends_when_it_is_told_to_or_has_no_time_and_still_has_an_answer():
+    match, seat = next(choices(2))
+    view = GAME.view(match.box, seat)
+    told = Thought(GAME, view, seat, 1)
+    shares = []
+    told.halve(10**7, 60.0, lambda share: shares.append(share) or len(shares) < 3)
+    assert len(shares) == 3 and 0 < shares[0] < shares[2] < 1
+    late = Thought(GAME, view, seat, 1)
+    late.halve(10**8, 0.05)
+    for thought in (told, late):
+        assert thought.candidates()[0].action in match.legal(seat)
+        assert 0 < thought.simulations < 10**6
+
+
+def test_what_is_beaten_for_certain_is_not_looked_at_any_more():
+    """Over many choices that saves simulations, and it hardly ever changes the choice."""
+    spent, kept = 0, []
+    for match, seat in (one for seed in SEEDS for one in choices(seed)):
+        view = GAME.view(match.box, seat)
+        short, whole = (Thought(GAME, view, seat, 3) for _ in range(2))
+        short.halve(2000, 60.0)
+        spent += short.simulations
+        whole._not_beaten = lambda whole=whole: [one.action for one in whole.candidates()]
+        whole.halve(2000, 60.0)
+        assert short.simulations <= whole.simulations <= 2000
+        kept.append(short.candidates()[0].action == whole.candidates()[0].action)
+    assert spent < 0.95 * 2000 * len(kept), (spent, len(kept))
+    assert sum(kept) >= 0.97 * len(kept), (sum(kept), len(kept))
+
+
+def test_a_standard_error_is_that_of_the_mean():
+    chooser = random.Random(5)
+    numbers = [chooser.random() for _ in range(50)]
+    error = standard_error(50, sum(numbers), sum(number**2 for number in numbers))
+    assert error == pytest.approx(statistics.stdev(numbers) / 50**0.5)
+    assert standard_error(1, 0.3, 0.09) == float("inf")
+    assert standard_error(3, 1.5, 0.75) == 0
+
+
+# Noise
 
 
 def test_noise_prefers_what_loses_little():

@@ -41,13 +41,17 @@ def test_a_file_changes_what_it_names():
     ("text", "wrong"),
     [
         ("[serach]\nbelief = 1", r"\[serach\] is neither"),
-        ("[search]\nbeleif = 1", "no 'beleif'; it has: curiosity, belief, playout, sample"),
+        (
+            "[search]\nbeleif = 1",
+            "no 'beleif'; it has: curiosity, belief, playout, sample",
+        ),
         ("[search]\nbelief = 'much'", "belief = 'much' is no float"),
         ("[search]\nplayout = 1.5", "playout = 1.5 is no int"),
         ("[search]\nplayout = true", "playout = True is no int"),
         ("[search]\nsample = 0", "sample = 0 is too small"),
         ("[search]\ncuriosity = -1", "curiosity = -1 is too small"),
         ("[levels]\nhard = { simulations = 0 }", "simulations = 0 is too small"),
+        ("[levels]\nhard = { halving = 1 }", "halving = 1 is no bool"),
         ("[levels]\nbrutal = { simulations = 1 }", "no level 'brutal'; there are: beginner"),
     ],
 )

@@ -39,7 +39,7 @@ def judge(
     The same again for the same arguments, unless ``watch`` ends it early.  Actions that were
     looked at less are looked at once more, so that their rewards can be compared.
     """
-    work = _Work(Thought(game, view, seat, seed), watch)
+    work = _Work(Thought(game, view, seat, seed), tuning_of(game).levels[THOROUGH].halving, watch)
     legal, also = game.legal(view, seat), set(also)
     enough = max(1, int(simulations * SHARE))
     if len(legal) > 1:
@@ -91,8 +91,8 @@ def fair_share(reward: float, own: float, others: list[float]) -> float:
 class _Work:
     """A thought, and how much of all that it has to do is done; it stops when told to."""
 
-    def __init__(self, thought: Thought, watch: Watch | None):
-        self.thought = thought
+    def __init__(self, thought: Thought, halving: bool, watch: Watch | None):
+        self.thought, self._halving = thought, halving
         self._watch = watch or (lambda _share: True)
         self._done = 0.0
         self._ends = False
@@ -100,7 +100,8 @@ class _Work:
     def think(self, simulations: int, at_most: int) -> None:
         """At most ``at_most`` more simulations follow this."""
         part = simulations / (simulations + at_most)
-        self.thought.think(simulations, float("inf"), lambda share: self._tell(part * share))
+        think = self.thought.halve if self._halving else self.thought.think
+        think(simulations, float("inf"), lambda share: self._tell(part * share))
 
     def examine(self, tasks: list[tuple[int, int]]) -> None:
         """Pairs of an action and the simulations that begin with it.  This is all that is left."""

@@ -11,9 +11,10 @@ Where several seats choose at once, only the searching seat's own first choice i
 the others take what looks best to them, as nobody can answer what he does not see.
 
 ``tuning`` is a row of floats (:data:`CURIOSITY` to :data:`SAMPLE`, see ``bots.tuning``).
-``nodes`` are rows of :data:`NODE_FIELDS` ints, ``values`` rows of two floats (sum of the rewards of
-the seat that acted, and the reward expected at first); row 0 is the root.  ``boxes`` are three
-records: the seat's view, the box being played, and one for trying.
+``nodes`` are rows of :data:`NODE_FIELDS` ints, ``values`` of :data:`VALUE_FIELDS` floats (the sum
+of the rewards of the seat that acted, that of their squares, and the reward expected at first);
+row 0 is the root.  ``boxes`` are three records: the seat's view, the box being played, and one for
+trying.
 """
 
 from math import exp, log, sqrt
@@ -26,7 +27,8 @@ from spieltisch.engine.sight import lowest_seat
 ENTRIES = ("think",)
 FIRST, NEXT, ACTOR, ACTION, VISITS, SEEN = 0, 1, 2, 3, 4, 5
 NODE_FIELDS = 6
-SUM, EXPECTED = 0, 1
+SUM, SQUARES, EXPECTED = 0, 1, 2
+VALUE_FIELDS = 3
 VIEW, PLAYED, TRIED = 0, 1, 2
 CURIOSITY, BELIEF, SPREAD, PLAYOUT, SAMPLE = 0, 1, 2, 3, 4
 
@@ -87,6 +89,7 @@ def add_node(nodes, values, used, parent, before, seat, action, expected):
     nodes[node, VISITS] = 0
     nodes[node, SEEN] = 0
     values[node, SUM] = 0.0
+    values[node, SQUARES] = 0.0
     values[node, EXPECTED] = expected
     if before:
         nodes[node, NEXT] = nodes[before, NEXT]
@@ -200,7 +203,9 @@ def carry_back(box, nodes, values, path, depth, spread):
     for i in range(depth):
         node = path[i]
         nodes[node, VISITS] += 1
-        values[node, SUM] += squash(worth(box, nodes[node, ACTOR]), spread)
+        reward = squash(worth(box, nodes[node, ACTOR]), spread)
+        values[node, SUM] += reward
+        values[node, SQUARES] += reward * reward
 
 
 def think(boxes, seat, nodes, values, path, actions, used, first, count, seed, only, tuning):

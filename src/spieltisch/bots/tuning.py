@@ -34,14 +34,17 @@ class Search:
 class Strength:
     """How well a level plays.
 
-    It thinks for ``simulations``, but no longer than ``seconds``.  Then it takes what it has
-    visited most; with ``noise`` it takes anything, the rarer the more expected reward (0 to 1) is
-    lost: a loss of ``noise`` makes an action e times as rare.
+    It thinks for ``simulations``, but no longer than ``seconds``: in a tree, which looks most at
+    what has done best so far, or with ``halving``, which compares more carefully
+    (:meth:`spieltisch.bots.search.Thought.halve`).  Then it takes what it has visited most; with
+    ``noise`` it takes anything, the rarer the more expected reward (0 to 1) is lost: a loss of
+    ``noise`` makes an action e times as rare.
     """
 
     simulations: int
     seconds: float = 60.0
     noise: float = 0.0
+    halving: bool = False
 
 
 USUAL = {
