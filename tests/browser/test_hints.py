@@ -9,6 +9,7 @@ from spieltisch.bots import search
 from tests.browser.audit import PHONE, TWO_LOOKS, audit
 from tests.browser.tables import fewest
 
+FRAMES = 1000  # within which a message to the server must have been sent
 LONG = 120_000  # ms: how long a search may have to be compiled, and a game to be looked back at
 
 
@@ -55,7 +56,11 @@ def test_a_long_thought_shows_how_far_it_is(person, ready_game):
     bar = ada.page.locator("#hint progress")
     expect(bar).to_have_js_property("value", 0)
     (line,) = sent
-    ada.page.wait_for_function("() => document.querySelector('#hint:not([hidden])')")
+    expect(ada.page.locator("#hint")).to_be_visible()
+    for _frame in range(FRAMES):  # what the page has sent arrives while Playwright is at work
+        if "asked" in line:
+            break
+        ada.page.evaluate("() => new Promise(requestAnimationFrame)")
     n = line["asked"]["n"]
     for share, shown in ((0.25, 0.25), (0.5, 0.5)):
         line["tell"]({"kind": "thinking", "n": n + 1, "share": 0.9})
