@@ -78,10 +78,9 @@ class Thought:
     """A search from the view of one seat, that can be continued."""
 
     def __init__(self, game, view, seat: int, seed: int, search: Search | None = None):
-        self._game = game
+        self._game, self._view = game, view
         self._driver = twin.load(game).driver(TREE)
         self._seat, self._seed = seat, seed
-        self._legal = game.legal(view, seat)
         search = search or tuning_of(game).search
         self._belief = search.belief
         self._tuning = np.array([
@@ -118,10 +117,11 @@ class Thought:
         all actions that are left, and leaves the better half (Karnin, Koren, Somekh 2013:
         sequential halving) or those that may still be the best, where they are fewer.  It ends
         early where the time is over or ``watch`` says so."""
-        rounds = rounds_of(len(self._legal), simulations)
+        legal = self._game.legal(self._view, self._seat)
+        rounds = rounds_of(len(legal), simulations)
         pace = _Pace(sum(count * each for count, each in rounds), seconds, watch)
         for count, each in rounds:
-            left = self._not_beaten()[:count] or self._legal
+            left = self._not_beaten()[:count] or legal
             if len(left) == 1 or not all(self._look_at(action, each, pace) for action in left):
                 return
             self._deals += each
