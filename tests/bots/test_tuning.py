@@ -41,10 +41,7 @@ def test_a_file_changes_what_it_names():
     ("text", "wrong"),
     [
         ("[serach]\nbelief = 1", r"\[serach\] is neither"),
-        (
-            "[search]\nbeleif = 1",
-            "no 'beleif'; it has: curiosity, belief, playout, sample",
-        ),
+        ("[search]\nbeleif = 1", "no 'beleif'; it has: curiosity, belief, playout, sample"),
         ("[search]\nbelief = 'much'", "belief = 'much' is no float"),
         ("[search]\nplayout = 1.5", "playout = 1.5 is no int"),
         ("[search]\nplayout = true", "playout = True is no int"),

@@ -23,7 +23,7 @@ from spieltisch.engine.chance import mix
 from spieltisch.engine.match import Match
 
 TREE = "spieltisch.bots.tree"
-NODES = 400_000  # of a tree: 26 MB if all are used; a full tree is still walked
+NODES = 400_000  # of a tree: 29 MB if all are used; a full tree is still walked
 DEEPEST = 200  # decisions on one path
 FEW_VISITS = 30  # of an action: too few to say that it is beaten
 CERTAIN = 4.0  # standard errors
