@@ -9,7 +9,8 @@ from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.sight import EVERYTHING, SPECTATOR
 from spieltisch.games.dog import GAME, reasons
 from spieltisch.games.dog.board.geometry import MIDDLE, board_of
-from spieltisch.games.dog.box import HOME
+from spieltisch.games.dog.board.paper import holes
+from spieltisch.games.dog.box import HOME, PLAY
 from tests.battery.play import moves, setup_of
 from tests.games.dog.position import exchanging, play, position, table
 
@@ -46,14 +47,20 @@ def test_the_own_side_lies_at_the_bottom(seats, direction):
         assert abs(x - MIDDLE) < 1 and y == max(y for _x, y in paws)
 
 
-def test_play_goes_the_way_that_the_table_has_agreed():
-    box = table(4)
-    right = board_of(box, 0)
-    box.direction = 1
-    left = board_of(box, 0)
-    for here, mirrored in zip(right.ring, left.ring, strict=True):
-        assert mirrored == pytest.approx((2 * MIDDLE - here[0], here[1]))
-    assert right.ring[0][0] < MIDDLE < left.ring[0][0]
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_against_the_clock_the_board_stays_and_only_the_running_turns_round(seats):
+    """Starts, goals and waiting areas of all seats lie where they lie; spaces count the other
+    way."""
+    right, left = table(seats), table(seats, direction="counter_clockwise")
+    for viewer in range(seats):
+        one, other = board_of(right, viewer), board_of(left, viewer)
+        assert one.goals == other.goals and one.waiting == other.waiting
+        assert other.ring[0] == one.ring[0] and other.ring[1:] == one.ring[:0:-1]
+        for seat in range(seats):
+            assert one.point(seat, right.start[seat]) == other.point(seat, left.start[seat])
+    ways = [set(re.findall(r'class="d-way" transform="([^"]*)"', str(holes(board_of(box, 0)))))
+            for box in (right, left)]  # fmt: skip
+    assert ways[0] and not ways[0] & ways[1]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -190,6 +197,23 @@ def test_a_7_shows_its_points_and_what_it_burns():
 def test_a_shown_hand_lies_open():
     box = play(position({0: "2 5", 1: "3"}, {}), "out")
     assert {"k-0-two-0", "k-0-five-1"} <= set(drawn(box, 3))
+
+
+@pytest.mark.parametrize(("hand", "names"), [("7", []), ("joker", ["joker 7"])])
+def test_a_7_that_wins_leaves_nothing_to_be_decided(hand, names):
+    """No final position shows points, a named joker, or anything else that is still open."""
+    box = position({0: hand, 1: "2"}, {0: "g2 g3 g4 62", 2: "g2 g3 g4 29"})
+    play(box, *names, "7 62-g1", "7 29-g1")
+    assert box.ended and box.phase == PLAY
+    assert (box.left, box.used, box.joker, box.acting) == (0, 0, 0, 0)
+    for viewer in (*range(4), SPECTATOR, EVERYTHING):
+        view = GAME.view(box, viewer)
+        assert not {"points", "named"} & set(drawn(box, viewer)) and not offered(box, viewer % 4)
+        said = [
+            *GAME.words.log(view, viewer, list("ABCD")),
+            GAME.words.ask(view, viewer, list("ABCD")).sentence,
+        ]
+        assert not any("left" in str(line) for line in said)
 
 
 # --- clicks ----------------------------------------------------------------------------------

@@ -18,9 +18,20 @@ class Options:
 
     swap_noop: int = pick(
         _.lazy("Swap without effect"),
-        _.lazy("Whether a swap card may be laid down where nobody can be swapped."),
-        {"if_no_pair": _.lazy("if nobody can be swapped"), "never": _.lazy("never")},
-        "if_no_pair",
+        _.lazy("When a swap card may be laid down although nobody changes places."),
+        {
+            "letter": _.lazy("if only own or protected figures are on the track"),
+            "if_no_pair": _.lazy("if there is no pair to swap"),
+            "never": _.lazy("never"),
+        },
+        "letter",
+    )
+    start_first: int = switch(
+        _.lazy("Start first"),
+        _.lazy(
+            "While none of your figures is on the track and one waits, only bringing one out is "
+            "a play, not moving on inside the goal."
+        ),
     )
     seven_rest_to_partner: int = switch(
         _.lazy("Rest of a 7 for the partner"),
@@ -58,13 +69,12 @@ class Options:
     )
     direction: int = pick(
         _.lazy("Direction"),
-        _.lazy("Which way the figures go round the board."),
+        _.lazy("Which way the figures go round the track; turns and deals go clockwise always."),
         {
             "clockwise": _.lazy("clockwise"),
             "counter_clockwise": _.lazy("counter-clockwise"),
         },
         "clockwise",
-        group="table",
     )
 
 
@@ -84,6 +94,7 @@ GAME = Game(
     bounds=Bounds(longest=60_000, most_actions=171, scores=(0, 8)),
     minutes=45,
     part_names=SHADE_WORDS,
+    version=2,
     together=True,
     binding=True,
     usual_seats=4,

@@ -63,7 +63,7 @@ def paper(board: Board) -> Markup:
 def corner(board: Board, seat: int) -> Markup:
     """What belongs to one seat: the tongue of start and goal, and the paw of waiting places."""
     section, shape = board.seats_at[seat], board.shape
-    line = f"M{xy(board.ring[section * SECTION])}L{xy(board.goals[section][-1])}"
+    line = f"M{xy(board.starts[section])}L{xy(board.goals[section][-1])}"
     return Markup(
         '<g class="d-{shade}"><path class="d-tongue0" transform="translate(2 6)" '
         'stroke-width="{wide}" d="{line}"/><path class="d-tongue" stroke-width="{wide}" '
@@ -118,7 +118,7 @@ def houses(board: Board) -> Markup:
     """A house in the start space of every seat."""
     hole, found = board.shape.hole, ""
     for seat, section in enumerate(board.seats_at):
-        x, y = board.ring[section * SECTION]
+        x, y = board.starts[section]
         look, size = f"d-start d-{SHADES[seat]}", hole * 1.33
         found += icon("house", look, x - size / 2, y - size / 2 - hole * 0.05, size)
     return drawn(found)

@@ -92,10 +92,22 @@ REASONS = {
         "swap-nothing",
     ),
     reasons.SWAP_NO_FIGURE: Reason(
-        _.lazy("Without a figure on the ring the swap cannot be laid down."), "swap-nothing"
+        _.lazy("Without a figure of your own on the track the swap cannot be laid down."),
+        "swap-agreed",
     ),
     reasons.SWAP_NEVER: Reason(
-        _.lazy("At this table a swap without effect is not possible."), "swap-nothing"
+        _.lazy("At this table a swap without effect is not possible."), "swap-agreed"
+    ),
+    reasons.SWAP_EMPTY_TRACK: Reason(
+        _.lazy("No figure is on the track: the swap cannot be laid down."), "swap-agreed"
+    ),
+    reasons.SWAP_FREE_FIGURE: Reason(
+        _.lazy("A figure of another colour is free on the track, so this is no swap in vain."),
+        "swap-nothing",
+    ),
+    reasons.START_FIRST: Reason(
+        _.lazy("At this table a figure has to come out first while none is on the track."),
+        "start-first",
     ),
 }
 
