@@ -33,7 +33,7 @@ def figures(view, board: Board, viewer: int) -> list[Piece]:
     for seat in range(view.seats):
         for figure in range(FIGURES):
             place = view.place[seat][figure]
-            label = figure_label(view, viewer, seat, place)
+            label = figure_label(view, seat, place)
             via = led.get((seat, place), "")
             point = board.point(seat, place, figure)
             size = board.shape.head * (WAITING_SIZE if place == HOME else 1)
@@ -46,10 +46,10 @@ def figures(view, board: Board, viewer: int) -> list[Piece]:
     return pieces
 
 
-def figure_label(view, viewer: int, seat: int, place: int) -> str:
+def figure_label(view, seat: int, place: int) -> str:
     if place == HOME:
         return _("{colour}, waiting").format(colour=shade(seat))
-    where = place_words(view, viewer, place)
+    where = place_words(view, place)
     if is_protected(view, seat, place):
         return _("{colour}, {place}, protected").format(colour=shade(seat), place=where)
     return _("{colour}, {place}").format(colour=shade(seat), place=where)

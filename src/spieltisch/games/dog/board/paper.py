@@ -37,10 +37,10 @@ def place_key(seat: int, place: int) -> str:
     return goal_key(seat, place - GOAL) if place > GOAL else space_key(place)
 
 
-def still(view, board: Board, viewer: int) -> Markup:
+def still(view, board: Board) -> Markup:
     """Everything under the pieces."""
     seats = Markup("").join(corner(board, seat) for seat in range(view.seats))
-    return paper(board) + seats + holes(board) + houses(board) + spots(view, board, viewer)
+    return paper(board) + seats + holes(board) + houses(board) + spots(view, board)
 
 
 @cache
@@ -124,14 +124,14 @@ def houses(board: Board) -> Markup:
     return drawn(found)
 
 
-def spots(view, board: Board, viewer: int) -> Markup:
+def spots(view, board: Board) -> Markup:
     """Every space as a place that can become a target."""
     ring = [
-        spot(board, space_key(space), place_words(view, viewer, space), point)
+        spot(board, space_key(space), place_words(view, space), point)
         for space, point in enumerate(board.ring)
     ]
     goals = [
-        spot(board, goal_key(seat, field), place_words(view, viewer, GOAL + field), point)
+        spot(board, goal_key(seat, field), place_words(view, GOAL + field), point)
         for seat, section in enumerate(board.seats_at)
         for field, point in enumerate(board.goals[section], 1)
     ]

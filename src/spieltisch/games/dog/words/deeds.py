@@ -23,19 +23,19 @@ def label(view, viewer: int, action: int):
         return _("Discard {card}").format(card=card_name(second))
     if deed == JOKER_CARD:
         return _("Joker as {card}").format(card=card_name(second))
-    words = _("{card}: {deed}").format(card=card_name(deed), deed=way_words(view, viewer, action))
+    words = _("{card}: {deed}").format(card=card_name(deed), deed=way_words(view, action))
     return capital(words)
 
 
-def way_words(view, viewer: int, action: int) -> str:
+def way_words(view, action: int) -> str:
     """A way of a card: which figure, and where it goes."""
     deed, first, second = deed_of(action), first_of(action), second_of(action)
     if second == HOME:
         return _("without effect")
     if second == START:
         return _("a figure comes out")
-    start = place_words(view, viewer, first)
-    end = place_words(view, viewer, second)
+    start = place_words(view, first)
+    end = place_words(view, second)
     if deed == SWAP_CARD:
         other = other_at(view, second)
         return _("{place} with {colour}, {other}").format(place=start, colour=other, other=end)
@@ -57,25 +57,27 @@ def sentence(view, viewer: int, action: int):
         return Sentence(_("You discard {card}."), card=Card(second, article=True))
     if deed == JOKER_CARD:
         return Sentence(_("Your joker counts as {card}."), card=Card(second))
-    told = way_sentence(view, viewer, action)
+    told = way_sentence(view, action)
     gone = sent_home(view, viewer, action)
     if not gone:
         return told
     who = Joined(shade(seat) for seat in gone)
     words = _.n(
-        "{deed} A figure goes home: {who}.", "{deed} {n} figures go home: {who}.", len(gone)
+        "{deed} A figure goes back to the waiting area: {who}.",
+        "{deed} {n} figures go back to the waiting area: {who}.",
+        len(gone),
     )
     return Sentence(words, deed=told, n=len(gone), who=who)
 
 
-def way_sentence(view, viewer: int, action: int) -> Sentence:
+def way_sentence(view, action: int) -> Sentence:
     """A way of a card as a whole sentence."""
     deed, first, second = deed_of(action), first_of(action), second_of(action)
     if second == HOME:
         return Sentence(_("The swap is laid down without effect."))
     if second == START:
         return Sentence(_("A figure comes out of the waiting area."))
-    start, end = place_words(view, viewer, first), place_words(view, viewer, second)
+    start, end = place_words(view, first), place_words(view, second)
     if deed == SWAP_CARD:
         words = _("The figures change places: {place} with {colour}, {other}.")
         return Sentence(words, place=start, colour=other_at(view, second), other=end)
@@ -125,4 +127,5 @@ def warning(view, viewer: int, action: int):
     if not gone:
         return ""
     who = Joined(shade(seat) for seat in gone)
-    return Sentence(_("This sends figures of your own team home: {who}. Play it?"), who=who)
+    words = _("This sends figures of your own team back to the waiting area: {who}. Play it?")
+    return Sentence(words, who=who)

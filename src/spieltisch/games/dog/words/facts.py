@@ -25,12 +25,12 @@ def seat(view, seat: int) -> SeatCard:
 
 
 def in_goal(view, seat: int) -> Markup:
-    """How many figures are home, beside a small house."""
+    """How many figures are in the goal, beside a small house."""
     home = figures_home(view, seat)
     return Markup(
-        '<span class="in-goal" title="{}"><svg class="i" viewBox="0 0 512 512" aria-hidden="true">'
-        '<use href="#g-house"/></svg>{}/{}</span>'
-    ).format(_("{n} of {all} in the goal").format(n=home, all=GOALS), home, GOALS)
+        '<span class="in-goal" role="img" aria-label="{words}" title="{words}">'
+        '<svg class="i" viewBox="0 0 512 512"><use href="#g-house"/></svg>{n}/{all}</span>'
+    ).format(words=_("{n} of {all} in the goal").format(n=home, all=GOALS), n=home, all=GOALS)
 
 
 def cards_held(view, seat: int) -> Markup | str:
@@ -44,7 +44,7 @@ def cards_held(view, seat: int) -> Markup | str:
     if is_out(view, seat):
         return Markup(
             '<span class="held out">'
-            '<span class="short">{}</span><span class="word">{}</span></span>'
+            '<span class="short" aria-hidden="true">{}</span><span class="word">{}</span></span>'
         ).format(_.p("of the round", "out"), _("out for this round"))
     held = view.held[seat]
     words = _.n("{n} card", "{n} cards", held).format(n=held)

@@ -87,6 +87,8 @@ def deed(story: Story, event) -> Sentence:
     if event[CODE] == box.STARTED:
         return Sentence(_("a figure comes out"))
     if event[CODE] == box.SWAPPED:
+        if event[CARD] == story.viewer:
+            return Sentence(_("places changed with you"))
         return Sentence(_("places changed with {other}"), other=story.player(event[CARD]))
     if event[CODE] == box.NO_EFFECT:
         return Sentence(_("without effect"))
@@ -162,11 +164,11 @@ def helping(story: Story):
     for event in story.all(box.HELPS):
         other = story.player(event[A])
         if event[A] == story.viewer:
-            words = _("{who} has all figures home and plays on with yours.")
+            words = _("{who} has all figures in the goal and plays on with yours.")
             yield Sentence(words, who=story.player(event[SEAT]))
         else:
-            you = _("All your figures are home: from now on you move those of {other}.")
-            they = _("{who} has all figures home and plays on with those of {other}.")
+            you = _("All your figures are in the goal: from now on you move those of {other}.")
+            they = _("{who} has all figures in the goal and plays on with those of {other}.")
             yield story.told(event[SEAT], you, they, other=other)
 
 
@@ -223,11 +225,15 @@ def dealing(story: Story):
 def arriving(story: Story):
     arrived = [event[SEAT] for event in story.all(box.ARRIVED)]
     if len(arrived) == 1:
-        you = _("All your figures are home: you win!")
-        yield story.told(arrived[0], you, _("{who} has all figures home and wins!"))
+        you = _("All your figures are in the goal: you win!")
+        yield story.told(arrived[0], you, _("{who} has all figures in the goal and wins!"))
+    elif story.viewer in arrived:
+        partner = story.player(story.view.partner[story.viewer])
+        words = _("All figures of your team are in the goal: you win together with {who}!")
+        yield Sentence(words, who=partner)
     elif arrived:
         who = Joined(story.player(seat) for seat in arrived)
-        yield Sentence(_("{who} have all their figures home and win together!"), who=who)
+        yield Sentence(_("{who} have all their figures in the goal and win together!"), who=who)
 
 
 TELLERS = (
