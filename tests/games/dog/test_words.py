@@ -190,9 +190,9 @@ def test_spaces_are_named_by_what_the_board_shows(seats, direction):
     assert len(set(names)) == box.ring
     for seat in range(seats):
         start, colour = box.start[seat], shade(seat)
-        assert names[start] == f"start field of {colour}"
-        assert names[start - 1] == f"space 1 before the start field of {colour}"
-        assert names[(start + 2) % box.ring] == f"space 2 after the start field of {colour}"
+        assert names[start] == f"{colour}'s start field"
+        assert names[start - 1] == f"space 1 before {colour}'s start field"
+        assert names[(start + 2) % box.ring] == f"space 2 after {colour}'s start field"
     numbers = {int(number) for name in names for number in re.findall(r"\d+", name)}
     assert max(numbers) <= (8 if seats in (4, 6) else 16)
 
@@ -201,12 +201,10 @@ def test_choices_tell_what_can_be_seen():
     box = position({0: "8"}, {0: "60", 1: "4"})
     view = GAME.view(box, 0)
     choices = {c.action: c for c in GAME.board.choices(view, 0, GAME.legal(box, 0))}
-    assert str(choices["8 60-g4"].label) == (
-        "8: space 4 before the start field of Blue to goal field 4"
-    )
+    assert str(choices["8 60-g4"].label) == "8: space 4 before Blue's start field to goal field 4"
     assert str(choices["8 60-4"].say) == (
-        "A figure goes from space 4 before the start field of Blue to space 4 after the start "
-        "field of Blue. A figure goes back to the waiting area: Green."
+        "A figure goes from space 4 before Blue's start field to space 4 after Blue's start field."
+        " A figure goes back to the waiting area: Green."
     )
 
 

@@ -144,10 +144,10 @@ def space_words(view, space: int) -> str:
     before = min(starts, key=lambda seat: distance(view, space, view.start[seat]))
     n, left = distance(view, view.start[after], space), distance(view, space, view.start[before])
     if n == 0:
-        return _("start field of {colour}").format(colour=shade(after))
+        return _("{colour}'s start field").format(colour=shade(after))
     if n < left:
-        return _("space {n} after the start field of {colour}").format(n=n, colour=shade(after))
-    words = _("space {n} before the start field of {colour}")
+        return _("space {n} after {colour}'s start field").format(n=n, colour=shade(after))
+    words = _("space {n} before {colour}'s start field")
     return words.format(n=left, colour=shade(before))
 
 

@@ -102,7 +102,7 @@ REASONS = {
         _.lazy("No figure is on the track: the swap cannot be laid down."), "swap-agreed"
     ),
     reasons.SWAP_FREE_FIGURE: Reason(
-        _.lazy("A figure of another colour is free on the track, so this is no swap in vain."),
+        _.lazy("A figure of another colour stands unprotected on the track: then it is no play."),
         "swap-nothing",
     ),
     reasons.START_FIRST: Reason(
