@@ -11,6 +11,7 @@ from spieltisch.games.dog import GAME, reasons
 from spieltisch.games.dog.board.geometry import MIDDLE, board_of
 from spieltisch.games.dog.board.paper import holes
 from spieltisch.games.dog.box import HOME, PLAY
+from spieltisch.house.rulebook.markdown import rule_page
 from tests.battery.play import moves, setup_of
 from tests.games.dog.position import exchanging, play, position, table
 
@@ -283,3 +284,60 @@ def test_forged_clicks_mean_nothing_that_is_allowed(target):
 def test_every_card_has_a_picture_for_the_rules():
     assert "card-seven-burn" in board.rule_mark("card-seven-burn")
     assert board.rule_mark("card-eleven") is None and board.rule_mark("house") is None
+
+
+# --- help on things --------------------------------------------------------------------------
+
+
+def helped(markup):
+    """The anchors of an element and of all in it."""
+    return re.findall(r'data-help="([^"]*)"', markup)
+
+
+@pytest.mark.parametrize(
+    ("card", "anchor"),
+    [("1/11", "one-or-eleven"), ("13", "thirteen"), ("4", "four"), ("7", "seven"),
+     ("swap", "swap"), ("joker", "joker"), ("2", "cards-steps"), ("12", "cards-steps")],
+)  # fmt: skip
+def test_every_card_says_what_it_does(card, anchor):
+    """In one's own hand, in a hand that was shown, and as what a joker may be."""
+    box = position({0: card}, {0: "g1 g2 g3"})
+    key, piece = next((key, piece) for key, piece in drawn(box).items() if key.startswith("h-"))
+    assert helped(piece[1]) == [anchor], key
+    view = GAME.view(box, 1)
+    view.hand[0][0] = box.hand[0][0]
+    known = next(p for p in board.draw(view, 1).lists["hand-0"])
+    assert helped(known.markup) == [anchor]
+    if card != "joker":
+        kinds = drawn(position({0: "joker"}, {0: "5"}))
+        assert helped(kinds[key.replace("h-", "as-")[:-2]][1]) == [anchor]
+
+
+def test_figures_and_what_lies_on_the_table_say_what_they_are():
+    pieces = drawn(position({0: "2"}, {0: "0 5 g2", 1: "20"}))
+    figures = [helped(pieces[key][1]) for key in ("f-0-0", "f-0-1", "f-0-2", "f-0-3", "f-1-0")]
+    assert figures == [["protected"], ["move-own"], ["goal-exact"], ["start-card"], ["capture"]]
+    assert helped(pieces["stack"][1]) == ["round-deal"]
+    assert helped(pieces["discard"][1]) == ["discard-pile"]
+    played = drawn(play(position({0: "2", 1: "3"}, {0: "5"}), "2 5-7"))
+    assert helped(played["discard"][1]) == ["cards-steps"]
+    seven = drawn(play(position({0: "7"}, {0: "5 30"}), "7 5-8"))
+    assert helped(seven["points"][1]) == ["seven-all"]
+    joker = drawn(play(position({0: "joker"}, {0: "5"}), "joker 8"))
+    assert helped(joker["named"][1]) == ["cards-steps"]
+    for seats, anchor in ((4, "exchange-one"), (3, "solo-pass")):
+        pieces = drawn(exchanging({0: "2 13"}, seats=seats))
+        assert helped(pieces["exchange"][1]) == helped(pieces["gift-1"][1]) == [anchor]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_help_is_a_paragraph_of_the_rules(seats, language):
+    box = position({0: "7 joker 13 swap 4 2"}, {0: "0 5 g2", 1: "20"}, seats=seats)
+    scene = board.scene(GAME.view(box, 0), 0)
+    pieces = [piece for _look, piece in drawn(box).values()]
+    anchors = set(helped("".join([*scene.areas.values(), *pieces])))
+    assert {"board-start", "board-goal", "board-waiting"} < anchors
+    assert anchors <= rule_page(GAME, language).anchors
+    for look, piece in drawn(box).values():
+        assert "data-token" not in look or helped(piece)

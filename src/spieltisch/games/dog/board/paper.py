@@ -9,9 +9,10 @@ from functools import cache
 
 from markupsafe import Markup
 
+from spieltisch.games.dog.board import helps
 from spieltisch.games.dog.board.cards import icon
 from spieltisch.games.dog.board.geometry import SECTION, Board, Point, number, xy
-from spieltisch.games.dog.board.markup import drawn
+from spieltisch.games.dog.board.markup import data_of, drawn
 from spieltisch.games.dog.box import GOAL
 from spieltisch.games.dog.words.names import SHADES, place_words
 
@@ -67,7 +68,7 @@ def corner(board: Board, seat: int) -> Markup:
     return Markup(
         '<g class="d-{shade}"><path class="d-tongue0" transform="translate(2 6)" '
         'stroke-width="{wide}" d="{line}"/><path class="d-tongue" stroke-width="{wide}" '
-        'd="{line}"/><g transform="translate({at})scale({toe})">'
+        'd="{line}"/><g transform="translate({at})scale({toe})"{help}>'
         '<g class="d-shadow" transform="translate(3 7)">{paw}</g><g class="d-paw">{paw}</g>'
         '<use href="#sign-{shade}" class="d-sign" transform="translate(0 38)scale(.62)"/></g></g>'
     ).format(
@@ -76,6 +77,7 @@ def corner(board: Board, seat: int) -> Markup:
         line=line,
         at=xy(board.paws[section]),
         toe=shape.toe,
+        help=drawn(data_of(help=helps.WAITING_AREA)),
         paw=drawn(PAW),
     )
 
@@ -127,26 +129,32 @@ def houses(board: Board) -> Markup:
 def spots(view, board: Board) -> Markup:
     """Every space as a place that can become a target."""
     ring = [
-        spot(board, space_key(space), place_words(view, space), point)
+        spot(board, space_key(space), place_words(view, space), point, help_of(view, space))
         for space, point in enumerate(board.ring)
     ]
     goals = [
-        spot(board, goal_key(seat, field), place_words(view, GOAL + field), point)
+        spot(board, goal_key(seat, field), place_words(view, GOAL + field), point, helps.GOAL_FIELD)
         for seat, section in enumerate(board.seats_at)
         for field, point in enumerate(board.goals[section], 1)
     ]
     return Markup("").join(ring + goals)
 
 
-def spot(board: Board, key: str, label: str, point: Point) -> Markup:
+def help_of(view, space: int) -> str:
+    """Start fields are special, other spaces are not."""
+    return helps.START if space in view.start[: view.seats] else ""
+
+
+def spot(board: Board, key: str, label: str, point: Point, help: str) -> Markup:
     hole = board.shape.hole
     return Markup(
-        '<g class="spot" data-key="{key}" data-label="{label}" transform="translate({at})">'
+        '<g class="spot" data-key="{key}" data-label="{label}"{help} transform="translate({at})">'
         '<circle class="hit" r="{hit}"/><circle class="d-aim0" r="{r}"/>'
         '<circle class="d-aim1" r="{r}"/><circle class="d-aim2" r="{dot}"/></g>'
     ).format(
         key=key,
         label=label,
+        help=drawn(data_of(help=help)),
         at=xy(point),
         hit=number(hole * 1.4),
         r=number(hole * 1.02),

@@ -36,7 +36,7 @@ REASONS = {
         _.lazy("As this card the joker could not do anything now."), "joker-use"
     ),
     reasons.NOT_A_START_CARD: Reason(
-        _.lazy("This card has no start symbol and brings no figure out."), "start-card"
+        _.lazy("This card has no start sign and brings no figure out."), "start-card"
     ),
     reasons.NOBODY_WAITS: Reason(
         _.lazy("There is no figure in the waiting area that could come out."), "start-none"
