@@ -14,6 +14,7 @@ from spieltisch.games.dog.box import HOME, PLAY
 from spieltisch.house.rulebook.markdown import rule_page
 from tests.battery.play import moves, setup_of
 from tests.games.dog.position import exchanging, play, position, table
+from tests.games.dog.test_against_oracle import random_position
 
 board = GAME.board
 
@@ -341,3 +342,21 @@ def test_every_help_is_a_paragraph_of_the_rules(seats, language):
     assert anchors <= rule_page(GAME, language).anchors
     for look, piece in drawn(box).values():
         assert "data-token" not in look or helped(piece)
+
+
+# --- choices are told apart ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_two_choices_read_the_same(seats, language):
+    """All together by label and sentence; those that stand side by side by their labels alone."""
+    with speaking(language):
+        for seed in range(40):
+            box, _chooser = random_position(seats, seed)
+            seat = box.turn
+            found = board.choices(GAME.view(box, seat), seat, GAME.legal(box, seat))
+            read = [(str(one.label), str(one.say)) for one in found]
+            beside = [(one.select, one.targets, str(one.label)) for one in found]
+            assert len(set(read)) == len(read), (seats, seed)
+            assert len(set(beside)) == len(beside), (seats, seed)

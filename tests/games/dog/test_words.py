@@ -201,10 +201,10 @@ def test_choices_tell_what_can_be_seen():
     box = position({0: "8"}, {0: "60", 1: "4"})
     view = GAME.view(box, 0)
     choices = {c.action: c for c in GAME.board.choices(view, 0, GAME.legal(box, 0))}
-    assert str(choices["8 60-g4"].label) == "8: space 4 before Blue's start field to goal field 4"
+    assert str(choices["8 60-g4"].label) == "8: to goal field 4"
     assert str(choices["8 60-4"].say) == (
-        "A figure goes from space 4 before Blue's start field to space 4 after Blue's start field."
-        " A figure goes back to the waiting area: Green."
+        "A figure goes 8 forward, from space 4 before Blue's start field to space 4 after Blue's "
+        "start field. A figure goes back to the waiting area: Green."
     )
 
 
