@@ -19,11 +19,11 @@ class Options:
 
     swap_noop: int = pick(
         _.lazy("Swap without effect"),
-        _.lazy("When a swap card may be laid down although nobody changes places."),
+        _.lazy("What must be on the track so that a swap may be laid down without effect."),
         {
-            "letter": _.lazy("if only own or protected figures are on the track"),
-            "if_no_pair": _.lazy("if there is no pair to swap"),
-            "never": _.lazy("never"),
+            "letter": _.lazy("only own or protected figures"),
+            "if_no_pair": _.lazy("an own figure, and no pair to swap"),
+            "never": _.lazy("never possible"),
         },
         "letter",
     )
