@@ -204,13 +204,20 @@ def test_a_shown_hand_lies_open():
 @pytest.mark.parametrize(("hand", "names"), [("7", []), ("joker", ["joker 7"])])
 def test_a_7_that_wins_leaves_nothing_to_be_decided(hand, names):
     """No final position shows points, a named joker, or anything else that is still open."""
-    box = position({0: hand, 1: "2"}, {0: "g2 g3 g4 62", 2: "g2 g3 g4 29"})
+    box = position({0: f"{hand} joker", 1: "2"}, {0: "g2 g3 g4 62", 2: "g2 g3 g4 29"})
+    box.shown[3][0] = 1  # yellow was out
     play(box, *names, "7 62-g1", "7 29-g1")
     assert box.ended and box.phase == PLAY
     assert (box.left, box.used, box.joker, box.acting) == (0, 0, 0, 0)
     for viewer in (*range(4), SPECTATOR, EVERYTHING):
         view = GAME.view(box, viewer)
-        assert not {"points", "named"} & set(drawn(box, viewer)) and not offered(box, viewer % 4)
+        pieces = drawn(box, viewer)
+        assert not {"points", "named", "as-two"} & set(pieces) and not offered(box, viewer % 4)
+        assert not [
+            key for key, (look, _m) in pieces.items() if key[0] == "f" and "data-token" in look
+        ]
+        facts = [str(fact) for seat in range(4) for fact in GAME.words.seat(view, seat).facts]
+        assert not any("plays for" in fact or "out for" in fact or "next" in fact for fact in facts)
         said = [
             *GAME.words.log(view, viewer, list("ABCD")),
             GAME.words.ask(view, viewer, list("ABCD")).sentence,

@@ -28,7 +28,7 @@ def figure_key(seat: int, figure: int) -> str:
 
 def figures(view, board: Board, viewer: int) -> list[Piece]:
     """All figures; those that the viewer moves can be selected."""
-    mine = moved_by(view, viewer) if viewer < view.seats else -1
+    mine = moved_by(view, viewer) if viewer < view.seats and not view.ended else -1
     led = ways_walked(view)
     pieces = []
     for seat in range(view.seats):

@@ -85,7 +85,7 @@ def new_cards(view, seat: int) -> dict[int | None, str]:
 
 def joker_kinds(view, viewer: int) -> list[Piece]:
     """The kinds that a joker may be named as; the page shows them while it is selected."""
-    if JOKER_CARD not in view.hand[viewer][: view.held[viewer]]:
+    if view.ended or JOKER_CARD not in view.hand[viewer][: view.held[viewer]]:
         return []
     return [
         large_card(kind_key(kind), "", "", " kind", kind, card_words(kind))

@@ -17,7 +17,7 @@ def seat(view, seat: int) -> SeatCard:
     """The colour of a seat, its figures in the goal, its cards, and for whom it plays."""
     facts = [in_goal(view, seat), cards_held(view, seat)]
     partner = view.partner[seat]
-    if partner >= 0 and moved_by(view, seat) == partner:
+    if partner >= 0 and moved_by(view, seat) == partner and not view.ended:
         facts.append(_("plays for {colour}").format(colour=shade(partner)))
     if view.dealer == seat and not view.ended:
         facts.append(_("deals next"))
@@ -41,7 +41,7 @@ def cards_held(view, seat: int) -> Markup | str:
         return Markup('<span class="held{}"><span class="word">{}</span></span>').format(
             " chosen" if chosen else "", _("has chosen") if chosen else _("still chooses")
         )
-    if is_out(view, seat):
+    if is_out(view, seat) and not view.ended:
         return Markup(
             '<span class="held out">'
             '<span class="short" aria-hidden="true">{}</span><span class="word">{}</span></span>'
