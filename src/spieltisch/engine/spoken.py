@@ -9,9 +9,10 @@ from markupsafe import escape
 
 SOFT_HYPHEN = "\u00ad"
 # Elements that have no end.
-VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
+VOID = {"br", "col", "hr", "img", "input", "wbr"}
 # Elements between which a reader pauses, however close they stand.
-APART = frozenset("br dd div dt h1 h2 h3 h4 hr li ol p section small table td th tr ul".split())
+APART = {"br", "dd", "div", "dt", "h1", "h2", "h3", "h4", "hr", "li", "ol", "p", "section"}
+APART |= {"small", "table", "td", "th", "tr", "ul"}
 
 
 def spoken(part: Any) -> str:

@@ -66,7 +66,7 @@ class Table:
         game, view = self.match.game, self.match.view(seat)
         for other in range(view.seats):
             card = game.words.seat(view, other)
-            facts = " · ".join(map(_plain, card.facts))
+            facts = " · ".join(map(spoken, card.facts))
             self.say(f"{self.names[other]} ({card.label}): {facts}")
         ask = game.words.ask(view, seat, self.names)
         self.say(f"{spoken(ask.heading)} {spoken(ask.sentence)}".strip())
