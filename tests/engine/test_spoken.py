@@ -6,7 +6,7 @@ from markupsafe import Markup
 from spieltisch.engine.language import Joined, Sentence, Shown
 from spieltisch.engine.spoken import spoken
 
-RED = '<svg role="img" aria-label="red"><title>no</title><use href="#red"></use></svg>'
+RED = Markup('<svg role="img" aria-label="red"><title>no</title><use href="#red"></use></svg>')
 DOT = '<svg aria-hidden="true"><text>no</text><use href="#dot"/></svg>'
 SAMPLES = [
     ("", ""),
@@ -36,7 +36,7 @@ class Card:
         return "red Crevasse"
 
     def __html__(self):
-        return Markup(RED) + "Crevasse"
+        return RED + "Crevasse"
 
 
 def test_a_sentence_is_heard_as_it_is_written():
