@@ -67,6 +67,35 @@ def test_burnt_figures_are_counted_by_owner():
     assert told(box, 2)[1:] == ["2 figures of Bert burn.", "A figure of Dora burns."]
 
 
+def shows(box, viewer=1):
+    """The keys of the pieces that each line of the log shows."""
+    lines = GAME.words.log(GAME.view(box, viewer), viewer, NAMES)
+    return [re.findall(r'data-shows="([^"]*)"', line.__html__()) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("hand", "places", "action", "keys"),
+    [
+        ("13", {0: "5"}, "13 start", [["f-0-1"]]),
+        ("8", {0: "60", 1: "4"}, "8 60-4", [["f-0-0"], ["s-4"]]),
+        ("8", {0: "60"}, "8 60-g4", [["f-0-0"]]),
+        ("swap", {0: "5", 3: "7 20"}, "swap 5-20", [["f-0-0 f-3-1"]]),
+        ("swap", {0: "5"}, "swap nothing", [[]]),
+        ("7", {0: "5", 1: "6 8", 3: "7"}, "7 5-12", [["f-0-0"], ["s-6 s-8"], ["s-7"]]),
+        ("2", {0: "g1 g2 g3 g4", 2: "8 40"}, "2 40-42", [["f-2-1"]]),
+        ("joker", {0: "5"}, "joker 13", [[]]),
+    ],
+)  # fmt: skip
+def test_a_line_of_the_log_shows_what_it_speaks_of(hand, places, action, keys):
+    box = play(position({0: hand, 1: "2"}, places), action)
+    assert shows(box) == keys
+    view = GAME.view(box, 1)
+    scene = "".join(GAME.board.scene(view, 1).areas.values())
+    there = {piece.key for pieces in GAME.board.draw(view, 1).lists.values() for piece in pieces}
+    for key in (key for line in keys for one in line for key in one.split()):
+        assert key in there or f'data-key="{key}"' in scene
+
+
 def test_the_stuck_player_shows_everything():
     box = play(position({0: "2 5 8", 1: "2"}, {}), "out")
     line = "Ada can play nothing, shows 2, 5 and 8 and is out for this round."

@@ -11,8 +11,8 @@ from spieltisch.games.dog.board import helps
 from spieltisch.games.dog.board.cards import icon
 from spieltisch.games.dog.board.geometry import Board, Point, number, xy
 from spieltisch.games.dog.board.markup import data_of, drawn
-from spieltisch.games.dog.board.paper import goal_key, space_key
 from spieltisch.games.dog.box import FIGURES, GOAL, HOME
+from spieltisch.games.dog.keys import figure_key, goal_key, space_key
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.rules.colours import is_protected, moved_by
 from spieltisch.games.dog.rules.walking import distance
@@ -20,10 +20,6 @@ from spieltisch.games.dog.words.names import SHADES, place_words, shade
 
 STOPS = 5  # places at most that a gliding figure is led through
 WAITING_SIZE = 0.9  # of a figure in its waiting area
-
-
-def figure_key(seat: int, figure: int) -> str:
-    return f"f-{seat}-{figure}"
 
 
 def figures(view, board: Board, viewer: int) -> list[Piece]:

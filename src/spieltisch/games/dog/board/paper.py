@@ -1,7 +1,6 @@
 """The still board: sheets of cut paper, what belongs to the seats, and the spaces.
 
-Every space is a place that can be clicked, with a key: ``s-<ring space>`` and
-``g-<seat>-<goal field>``.
+Every space is a place that can be clicked, with a key (see ``keys``).
 """
 
 import math
@@ -14,6 +13,7 @@ from spieltisch.games.dog.board.cards import icon
 from spieltisch.games.dog.board.geometry import SECTION, Board, Point, number, xy
 from spieltisch.games.dog.board.markup import data_of, drawn
 from spieltisch.games.dog.box import GOAL
+from spieltisch.games.dog.keys import goal_key, space_key
 from spieltisch.games.dog.words.names import SHADES, place_words
 
 TOES = "M-50 2h0M-21-40h0M21-40h0M50 2h0"
@@ -23,19 +23,6 @@ PAW = (
 )
 BOWL = {4: (20, 46, 78), 6: (12, 25, 39)}  # how far inwards each deeper sheet begins
 WAYS = (4, 12)  # spaces of a section after which an arrow shows the way
-
-
-def space_key(space: int) -> str:
-    return f"s-{space}"
-
-
-def goal_key(seat: int, field: int) -> str:
-    return f"g-{seat}-{field}"
-
-
-def place_key(seat: int, place: int) -> str:
-    """The key of the place where a figure of a seat gets by a move."""
-    return goal_key(seat, place - GOAL) if place > GOAL else space_key(place)
 
 
 def still(view, board: Board) -> Markup:

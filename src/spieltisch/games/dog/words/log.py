@@ -3,10 +3,12 @@
 from collections import Counter
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A, B
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.language import Joined, Sentence, Shown
 from spieltisch.games.dog import box
 from spieltisch.games.dog.box import GOAL
+from spieltisch.games.dog.keys import figure_key, space_key
 from spieltisch.games.dog.language import _
+from spieltisch.games.dog.rules.colours import figure_at
 from spieltisch.games.dog.rules.dealing import left_neighbour
 from spieltisch.games.dog.rules.seven import steps_between
 from spieltisch.games.dog.rules.walking import distance
@@ -38,7 +40,7 @@ class Story:
         return Sentence(they, who=self.player(seat), **parts)
 
 
-def log(view, viewer: int, names: list[str]) -> list[Sentence]:
+def log(view, viewer: int, names: list[str]) -> list[Sentence | Shown]:
     """One sentence for each line of the log."""
     story = Story(view, viewer, names)
     return [line for teller in TELLERS for line in teller(story)]
@@ -103,13 +105,21 @@ def deed(story: Story, event) -> Sentence:
     return Sentence(_("{n} forward"), n=steps)
 
 
-def whole_deed(story: Story, event) -> Sentence:
-    """The deed, and for whom where the partner's figures are moved."""
+def whole_deed(story: Story, event):
+    """The deed, and for whom where the partner's figures are moved; it shows these figures."""
     told = deed(story, event)
     if event[CODE] == box.NO_EFFECT:
         return told
-    colour = story.view.way[story.view.way_count - 1][0]
-    if colour == event[SEAT]:
+    colour, _start, end, _points = story.view.way[story.view.way_count - 1]
+    keys = [figure_key(colour, figure_at(story.view, colour, end))]
+    if event[CODE] == box.SWAPPED:
+        other = event[CARD]
+        keys.append(figure_key(other, figure_at(story.view, other, event[A])))
+    return Shown(for_whom(story, told, event[SEAT], colour), *keys)
+
+
+def for_whom(story: Story, told: Sentence, seat: int, colour: int) -> Sentence:
+    if colour == seat:
         return told
     if colour == story.viewer:
         return Sentence(_("{deed}, for you"), deed=told)
@@ -153,11 +163,13 @@ def sent_home(story: Story):
     for event in story.all(box.CAUGHT):
         you = _("One of your figures goes back to the waiting area.")
         they = _("A figure of {who} goes back to the waiting area.")
-        yield story.told(event[SEAT], you, they)
-    for seat, n in Counter(event[SEAT] for event in story.all(box.BURNT)).items():
+        yield Shown(story.told(event[SEAT], you, they), space_key(event[A]))
+    burnt = story.all(box.BURNT)
+    for seat, n in Counter(event[SEAT] for event in burnt).items():
         you = _.n("One of your figures burns.", "{n} of your figures burn.", n)
         they = _.n("A figure of {who} burns.", "{n} figures of {who} burn.", n)
-        yield story.told(seat, you, they, n=n)
+        keys = [space_key(event[A]) for event in burnt if event[SEAT] == seat]
+        yield Shown(story.told(seat, you, they, n=n), *keys)
 
 
 def helping(story: Story):
