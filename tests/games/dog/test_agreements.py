@@ -26,6 +26,7 @@ from tests.games.dog.position import (
     position,
     put,
     refusal,
+    stack_only,
     table,
 )
 
@@ -60,20 +61,9 @@ def test_d9_a_table_may_read_it_otherwise():
     assert legal(position({0: "swap"}, {0: "5"}, swap_noop="never")) == ["out"]
 
 
-def empty_stack(box, *rest):
-    """Leaves only these cards in the stack; all others are discarded."""
-    for kind in range(len(TEXTS)):
-        box.discard[kind] += box.stack[kind]
-        box.stack[kind] = 0
-    for word in rest:
-        box.stack[TEXTS.index(word)] += 1
-        box.discard[TEXTS.index(word)] -= 1
-    box.stack_size = len(rest)
-
-
 def test_d28_the_rest_is_dealt_first():
     box = position({0: "2"}, {0: "5"})
-    empty_stack(box, *["joker"] * 6, *["13"] * 8)
+    stack_only(box, *["joker"] * 6, *["13"] * 8)
     box.round = 1  # five cards for each of four are dealt next
     play(box, "2 5-7")
     dealt = [kind for seat in range(4) for kind in box.hand[seat][: box.held[seat]]]
@@ -83,7 +73,7 @@ def test_d28_the_rest_is_dealt_first():
 
 def test_d28_or_everything_is_shuffled_together():
     box = position({0: "2"}, {0: "5"}, reshuffle="all_together")
-    empty_stack(box, *["joker"] * 6, *["13"] * 8)
+    stack_only(box, *["joker"] * 6, *["13"] * 8)
     box.round = 1
     play(box, "2 5-7")
     dealt = [kind for seat in range(4) for kind in box.hand[seat][: box.held[seat]]]
