@@ -21,6 +21,7 @@ Send = Callable[[dict], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict]]
 # Why a socket is closed; docs/protocol.md says what a browser makes of it.
 POLICY, TOO_BIG, BROKEN, NOT_FOUND = 1008, 1009, 1011, 4004
+SECONDS_TO_SAY_GOODBYE = 1.0
 
 
 @contextlib.asynccontextmanager
@@ -68,7 +69,12 @@ async def until_first(*work: Awaitable[int | None]) -> int | None:
 
 
 async def close(send: Send, code: int | None) -> None:
-    """Closes a socket, unless (None) the browser has closed it."""
+    """Closes a socket, unless (None) the browser has closed it.
+
+    A browser that reads nothing does not hear of it: it just loses the line (see ``protocol``).
+    """
     if code is not None:
-        with contextlib.suppress(OSError, RuntimeError):  # it may have gone in this moment
-            await send({"type": "websocket.close", "code": code})
+        # It may have gone in this moment.
+        with contextlib.suppress(OSError, RuntimeError, TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_SAY_GOODBYE):
+                await send({"type": "websocket.close", "code": code})
