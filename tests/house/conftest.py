@@ -10,6 +10,7 @@ from django.core.management import call_command
 from spieltisch import bots
 from spieltisch.engine import registry
 from spieltisch.house.protocol import SocketProtocol
+from spieltisch.house.tables.limits import KINDS
 from spieltisch.house.tables.writer import WRITER
 from tests.house.browser import Browser
 from tests.toy_game import GAME
@@ -36,8 +37,9 @@ def toy_game(monkeypatch):
 def brisk(settings):
     """Bots answer at once, and nobody is kept waiting by a limit that a test does not look at."""
     settings.BOT_PACE = 0.0
-    settings.TABLE_RATE = (1000.0, 1000)
-    settings.MESSAGE_RATE = (1000.0, 1000)
+    for kind in KINDS:
+        if kind != "HINT":
+            setattr(settings, f"{kind}_RATE", (1000.0, 1000))
 
 
 @pytest.fixture

@@ -21,7 +21,6 @@ from spieltisch.house.tables.deeds.denied import Denied, denied_by_rules
 from spieltisch.house.tables.hints import Doubt, doubt_of, told
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.hub import Hub
-from spieltisch.house.tables.limits import Bucket
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Table
 from spieltisch.house.tables.outbox import Outbox
@@ -56,7 +55,8 @@ class TableSocket:
         self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
         self.audience: Audience | None = None
         self.outbox = Outbox(self._whole)
-        self.bucket = Bucket(*settings.MESSAGE_RATE)
+        self.source = visitor.source
+        self._spilled = 0  # how many messages in a row were too many
         self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._areas_due = False
 
@@ -93,11 +93,13 @@ class TableSocket:
     async def hear(self, text: str) -> None:
         """Does what a message says and answers it."""
         with speaking(self.language), translation.override(self.language):
-            if not self.bucket.take():
+            if not self.hub.limits.allow("MESSAGE", self.source):
+                self._spilled += 1
                 self._refuse(Denied(gettext("These are too many messages; please wait a moment.")))
-                if self.bucket.spilled > PATIENCE_WITH_FLOODS:
+                if self._spilled > PATIENCE_WITH_FLOODS:
                     self.close(POLICY)
                 return
+            self._spilled = 0
             try:
                 message = said.read_message(text)
             except (msgspec.MsgspecError, UnicodeError):
@@ -148,7 +150,7 @@ class TableSocket:
         async with self.live.lock:
             playing.check_seat(self.live, self.player, asked.seat)
             doubt = doubt_of(self.live, self.viewer, asked)
-            thought = self.hub.hints.begin(self.live, doubt)
+            thought = self.hub.hints.begin(self.live, doubt, self.source)
         self.hub.run(self._say_hint(asked, doubt, thought))
 
     async def _say_hint(

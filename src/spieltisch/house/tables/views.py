@@ -12,8 +12,9 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from spieltisch.engine import record
+from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import call_oneself, player_of
+from spieltisch.house.accounts.session import player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
@@ -50,20 +51,19 @@ def page(request: HttpRequest, template: str, context: dict, status: int = 200) 
 @tables_found
 async def table(request: HttpRequest, code: str) -> HttpResponse:
     async with hubs.current().using(code) as live:
-        return await table_page(request, live, await visitor(request))
+        player = await visitor(request)
+        async with live.lock:
+            reader = reader_for(live, player and player.pk, request.GET.get("seat"))
+            state = state_of(live, reader, hubs.current().online(live))
+            context = table_context(request, live, reader, player and player.pk, state)
+        return await page(request, "house/table.html", context)
 
 
-async def table_page(request, live: LiveTable, player, denied: Denied | None = None):
-    """The page of a table, after a refused deed with its reason."""
-    hub = hubs.current()
-    wanted = request.POST.get("seat") if denied else request.GET.get("seat")
-    async with live.lock:
-        reader = reader_for(live, player and player.pk, wanted)
-        state = state_of(live, reader, hub.online(live))
-        context = table_context(request, live, reader, player and player.pk, state)
-    context["message"] = str(denied) if denied else ""
-    context["message_rule"] = denied.rule if denied else ""
-    return await page(request, "house/table.html", context, status=409 if denied else 200)
+async def refused(request: HttpRequest, code: str, denied: Denied) -> HttpResponse:
+    """Why something was not done, and the way back: the table is not drawn for it."""
+    here, seat = reverse("table", args=[code]), request.POST.get("seat", "")
+    back = f"{here}?seat={seat}" if is_number(seat) else here
+    return await sorry_later(request, 409, str(denied), rule=denied.rule, back=back)
 
 
 @require_POST
@@ -78,7 +78,7 @@ async def deed(request: HttpRequest, code: str, word: str) -> HttpResponse:
             args = _words_for(word, request.POST)
             await asyncio.shield(hub.run(DEEDS[word](hub, live, order, *args)))
         except Denied as denied:
-            return await table_page(request, live, player, denied)
+            return await refused(request, code, denied)
         several = order.seat in live.seats_of(order.player) and len(live.seats_of(order.player)) > 1
     here = reverse("table", args=[code])
     return HttpResponseRedirect(f"{here}?seat={order.seat}" if several else here)
@@ -110,7 +110,7 @@ async def close(request: HttpRequest, code: str) -> HttpResponse:
         try:
             await asyncio.shield(hub.run(closing.close(hub, live, player and player.pk)))
         except Denied as denied:
-            return await table_page(request, live, player, denied)
+            return await refused(request, code, denied)
     return HttpResponseRedirect(reverse("lobby"))
 
 
@@ -128,9 +128,7 @@ async def take_seat(request: HttpRequest, live: LiveTable, invitation: str | Non
     player = await visitor(request)
     try:
         if player is None:
-            player = await sync_to_async(call_oneself)(
-                request.session, request.POST.get("name", "")
-            )
+            player = await named_guest(request)
         word = request.POST.get("luck", "")
         await asyncio.shield(hub.run(joining.join(hub, live, player, word, invitation)))
     except BadName as error:
@@ -139,7 +137,7 @@ async def take_seat(request: HttpRequest, live: LiveTable, invitation: str | Non
         if player and live.seats_of(player.pk):
             return HttpResponseRedirect(reverse("table", args=[live.code]))
         if invitation is None:
-            return await table_page(request, live, player, denied)
+            return await refused(request, live.code, denied)
         return await invitation_page(request, live, player, invitation, str(denied))
     return HttpResponseRedirect(reverse("table", args=[live.code]))
 
@@ -191,7 +189,7 @@ async def rematch(request: HttpRequest, code: str) -> HttpResponse:
             deed = opening.rematch(hub, live, player, turned, word)
             following = await asyncio.shield(hub.run(deed))
         except Denied as denied:
-            return await table_page(request, live, player, denied)
+            return await refused(request, code, denied)
     return HttpResponseRedirect(reverse("table", args=[following]))
 
 

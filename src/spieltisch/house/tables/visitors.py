@@ -13,6 +13,7 @@ from django.utils.translation import get_language_from_request
 
 from spieltisch.house.accounts.session import player_of
 from spieltisch.house.tables.hub import in_thread
+from spieltisch.house.tables.limits import Source, source_of
 
 HTTP_SCHEMES = {"ws": "http", "wss": "https"}
 
@@ -30,8 +31,8 @@ class Visitor:
     address: str
 
     @property
-    def counted_as(self) -> str:
-        return f"player {self.player}" if self.player is not None else self.address
+    def source(self) -> Source:
+        return source_of(self.player, self.address)
 
 
 async def admit(scope: dict) -> Visitor:
