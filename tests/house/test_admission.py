@@ -124,6 +124,7 @@ def test_sockets_of_one_visitor_are_counted(table, settings):
         '{"do": "act", "id": "a", "version": 1, "seat": 0, "actions": ["' + "x" * 201 + '"]}',
         '{"do": "why", "n": 1, "seat": 0, "select": {"a": 1}}',
         "[" * 8000,
+        '{"x":' + "[" * 1000 + "]" * 1000 + ',"do":"hello"}',
         "\x00",
     ],
 )
@@ -171,7 +172,7 @@ def test_bytes_are_no_message(table):
     ada, code = table
     socket = ada.sit(code)
     socket.connection.send(b"\x00\x01")
-    assert closed_with(socket) == 1009
+    assert socket.until("refused")["why"] == "The table does not understand this message."
 
 
 @pytest.fixture

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
+import logging
 
 from asgiref.sync import sync_to_async
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext, gettext_lazy
@@ -15,6 +17,7 @@ from spieltisch.house.tables.models import Table
 from spieltisch.house.theme import theme_of
 
 SECONDS_TO_WAIT = 20  # what is told to whoever does too much
+logger = logging.getLogger(__name__)
 HEADINGS = {
     409: gettext_lazy("That is not possible now"),
     413: gettext_lazy("That was too much at once"),
@@ -40,10 +43,7 @@ sorry_later = sync_to_async(sorry)
 
 
 class TooOften(Exception):
-    """Somebody does something too often; the message says what, and that he has to wait.
-
-    ``middleware`` makes a page of it.
-    """
+    """Somebody does something too often; the message says what, and that he has to wait."""
 
 
 def too_often(request: HttpRequest, sentence: str) -> HttpResponse:
@@ -51,6 +51,20 @@ def too_often(request: HttpRequest, sentence: str) -> HttpResponse:
     response = sorry(request, 429, sentence)
     response["Retry-After"] = str(SECONDS_TO_WAIT)
     return response
+
+
+def page_of(request: HttpRequest, error: Exception) -> HttpResponse | None:
+    """The page for something that a view has raised; None where that must not happen."""
+    if isinstance(error, TooOften):
+        return too_often(request, str(error))
+    if isinstance(error, OperationalError):  # the disk is full, or the database has gone
+        logger.error("%s could not be done: %s", request.path, " ".join(str(error).split()))
+        sentence = gettext(
+            "This could not be stored, so it has not happened. What was there before is safe. "
+            "Please try again later."
+        )
+        return sorry(request, 503, sentence)
+    return None
 
 
 def bad_request(request, exception=None):

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from asgiref.sync import iscoroutinefunction, sync_to_async
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.translation import gettext
 
 from spieltisch.house.accounts.session import PLAYER
-from spieltisch.house.errors import TooOften, too_often
+from spieltisch.house.errors import page_of, too_often
 from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables.limits import source_of
 
 
 @sync_and_async_middleware
 def limiting_middleware(get_response):
-    """Pages for those who do too much: who asks for too many of them, or something in a view."""
+    """Keeps those waiting who ask for too many pages; makes pages of what views raise."""
     if iscoroutinefunction(get_response):
 
         async def middleware(request):
@@ -28,14 +28,10 @@ def limiting_middleware(get_response):
         def middleware(request):
             return get_response(request)
 
-    middleware.process_exception = _page_of_too_often
+    middleware.process_exception = page_of
     return middleware
 
 
 def _may_ask(request: HttpRequest) -> bool:
     source = source_of(request.session.get(PLAYER), request.META["REMOTE_ADDR"])
     return hubs.current().limits.allow("PAGE", source)
-
-
-def _page_of_too_often(request: HttpRequest, error: Exception) -> HttpResponse | None:
-    return too_often(request, str(error)) if isinstance(error, TooOften) else None

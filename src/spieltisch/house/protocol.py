@@ -1,4 +1,4 @@
-"""Uvicorn's sockets, but for browsers that never take what is sent to them."""
+"""Uvicorn's sockets, but for browsers that mean no good."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+NO_TEXT = 1007
 SECONDS_TO_LEAVE = 10.0  # how long what is left to be sent may still take after a socket's end
 
 
@@ -14,6 +15,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     Uvicorn closes a connection once all is sent; where nobody reads that would be never.
     """
+
+    def send_receive_event_to_app(self) -> None:
+        text = self.curr_msg_data_type == "text" and not self.close_sent
+        if text and not _is_text(self.frames):
+            # Uvicorn does the same, but as a fault of its own, with a traceback.
+            self.frames = []
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -25,3 +36,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _leave(self) -> None:
         self.loop.call_later(SECONDS_TO_LEAVE, self.transport.abort)
+
+
+def _is_text(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

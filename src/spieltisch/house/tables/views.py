@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -18,20 +19,14 @@ from spieltisch.house.accounts.session import player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
-from spieltisch.house.tables.deeds import closing, joining, opening, playing, standing_in
+from spieltisch.house.tables import messages as said
+from spieltisch.house.tables.deeds import closing, joining, opening
 from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.deeds.ordered import carry_out
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Seat
 from spieltisch.house.tables.pages import is_number, reader_for, table_context, table_head
 from spieltisch.house.tables.state import Reader, state_of
-
-DEEDS = {
-    "act": playing.act,
-    "undo": playing.undo,
-    "resign": playing.resign,
-    "lend": standing_in.lend,
-    "take": standing_in.take,
-}
 
 
 async def visitor(request: HttpRequest):
@@ -74,31 +69,26 @@ async def deed(request: HttpRequest, code: str, word: str) -> HttpResponse:
     hub, player = hubs.current(), await visitor(request)
     async with hub.using(code) as live:
         try:
-            order = order_in(request, player)
-            args = _words_for(word, request.POST)
-            await asyncio.shield(hub.run(DEEDS[word](hub, live, order, *args)))
+            message = deed_in(request, word)
+            await asyncio.shield(hub.run(carry_out(hub, live, player and player.pk, message)))
         except Denied as denied:
             return await refused(request, code, denied)
-        several = order.seat in live.seats_of(order.player) and len(live.seats_of(order.player)) > 1
+        mine = live.seats_of(player and player.pk)
     here = reverse("table", args=[code])
-    return HttpResponseRedirect(f"{here}?seat={order.seat}" if several else here)
+    several = message.seat in mine and len(mine) > 1
+    return HttpResponseRedirect(f"{here}?seat={message.seat}" if several else here)
 
 
-def _words_for(word: str, post) -> list:
-    """What a deed needs to know besides its order."""
+def deed_in(request: HttpRequest, word: str) -> said.Deed:
+    """The deed that a form asks for, by the rule that holds for messages.  Raises ``Denied``."""
+    names = ["id", "seat", *({"lend": ["bot"], "take": []}.get(word, ["version"]))]
+    fields: dict[str, Any] = {name: request.POST.get(name, "") for name in names}
     if word == "act":
-        return [[post.get("action", "")]]
-    return [post.get("bot", "")] if word == "lend" else []
-
-
-def order_in(request: HttpRequest, player) -> playing.Order:
-    """The order that a form gives.  Raises ``Denied`` for a damaged form."""
-    post = request.POST
-    numbers = [post.get("seat", ""), post.get("version", "")]
-    given = post.get("id", "")
-    if not all(map(is_number, numbers)) or not (0 < len(given) <= 64 and given.isascii()):
-        raise Denied(gettext("The table does not understand this form."))
-    return playing.Order(player and player.pk, int(numbers[0]), int(numbers[1]), given)
+        fields["actions"] = [request.POST.get("action", "")]
+    try:
+        return said.read_form(word, fields)
+    except said.NotUnderstood as error:
+        raise Denied(gettext("The table does not understand this form.")) from error
 
 
 @require_POST

@@ -47,8 +47,9 @@ async def admit(scope: dict) -> Visitor:
     except DisallowedHost as error:
         raise NotAdmitted(str(error)) from error
     origin = request.headers.get("origin", "")
-    if urlsplit(origin).netloc != host or urlsplit(origin).scheme not in ("http", "https"):
-        raise NotAdmitted(f"the origin {origin!r} is not {host!r}")
+    schemes = ("https",) if settings.TLS else ("http", "https")
+    if urlsplit(origin).netloc != host or urlsplit(origin).scheme not in schemes:
+        raise NotAdmitted(f"the origin {origin!r} is not {schemes[-1]}://{host}")
     store = import_module(settings.SESSION_ENGINE).SessionStore
     session = store(request.COOKIES.get(settings.SESSION_COOKIE_NAME))
     player = await in_thread(player_of, session)
