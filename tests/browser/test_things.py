@@ -209,7 +209,7 @@ def test_a_panel_is_never_over_its_thing(call, x, y, size, panel):
     place = call("beside", BESIDE, thing, {"width": width, "height": height}, view)
     left, top = place["left"], place["top"]
     right, bottom = left + place["width"], top + place["height"]
-    assert 0 <= left and right <= 360 and 0 <= top and bottom <= 640
+    assert left >= 0 and right <= 360 and top >= 0 and bottom <= 640
     assert right <= x or left >= x + size or bottom <= y or top >= y + size
 
 
