@@ -27,7 +27,8 @@ USELESS = """(others) => [...document.querySelectorAll("#main [data-key]:not(.ca
     const { left, top, width, height } = node.getBoundingClientRect();
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
     const area = (one) => one.closest("[data-area]");
-    if (!width || !at || area(at) !== area(node) || at.closest("a, button, [data-head]")) return false;
+    const beside = !width || !at || area(at) !== area(node) || at.closest("a, button, [data-head]");
+    if (beside) return false;
     return others || at.closest("[data-key], [data-click]") === node;
   })
   .map((node) => node.dataset.key)"""

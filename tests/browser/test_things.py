@@ -259,7 +259,8 @@ SPEAKING = """<main id="main"><div data-area="board">
   <b data-key="ship">ship</b> <b data-key="crew">crew</b></div></main>
   <p id="ask">The <i data-shows="ship">ship</i></p>
   <ol id="log" tabindex="0"><li><span class="line" id="one">
-    <i id="who" data-shows="crew">The crew</i> <b id="verb">boards</b> <i data-shows="ship gone">the ship</i>.</span></li>
+    <i id="who" data-shows="crew">The crew</i> <b id="verb">boards</b>
+    <i data-shows="ship gone">the ship</i>.</span></li>
     <li><span class="line" id="dull">Nothing.</span></li>
     <li><span class="line" id="two">A <i data-shows="ship">ship</i>.</span></li></ol>
   <div class="dock"></div>"""
