@@ -34,18 +34,13 @@ def choices(view, viewer: int, legal: list[int]) -> list[Choice]:
 
 
 def targets(view, action: int) -> tuple[str, ...]:
-    """The cell of a tile; for a meeple all parts of the tile that belong to the feature."""
+    """The cell of a tile; for a meeple the part of the tile on which it will stand."""
     if action == WITHOUT_MEEPLE:
         return ()
     if is_tile(action):
         return (cell_key(cell_of(action)),)
-    first, lying = view.first_node[view.tiles - 1], view.lying[view.tiles - 1]
-    feature = view.feature[first + segment_of(action)]
-    return tuple(
-        spot_key(lying // 4, lying % 4, segment)
-        for segment in range(SEGMENT_COUNT[lying // 4])
-        if view.feature[first + segment] == feature
-    )
+    kind, turns = divmod(view.lying[view.tiles - 1], 4)
+    return (spot_key(kind, turns, segment_of(action)),)
 
 
 def meant(view, seat: int, select: list[str], target: str | None) -> int:
