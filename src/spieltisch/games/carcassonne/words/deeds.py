@@ -17,10 +17,11 @@ from spieltisch.games.carcassonne.material import (
     ROSE_POINTS,
     SEGMENTS,
 )
-from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node
+from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node, place_meeple
 from spieltisch.games.carcassonne.rules.roses import scores_in_sector
-from spieltisch.games.carcassonne.words.facts import feature, size_and_worth
+from spieltisch.games.carcassonne.words.facts import feature, size, worth
 from spieltisch.games.carcassonne.words.names import coordinates, describe, points, sides
+from spieltisch.games.carcassonne.words.payments import count, payments
 
 AS = {
     CITY: _.lazy("Knight in the city {sides}"),
@@ -54,10 +55,22 @@ def sentence(view, action: int) -> str:
     if action == WITHOUT_MEEPLE:
         return _("You place no meeple in this turn.")
     if not is_tile(action):
-        found = feature(view, view.feature[last_tile_node(view, segment_of(action))])
-        return f"{label(view, action)}: {size_and_worth(found, view.farm_scoring)}"
+        return f"{label(view, action)}: {prospect(view, segment_of(action))}"
     kind, cell = kind_of(action), cell_of(action)
     words = _("The tile lies there with: {tile}.").format(tile=describe(kind, turns_of(action)))
     if scores_in_sector(view, kind, cell):
         words += " " + _("{points} for the wind rose.").format(points=points(ROSE_POINTS))
     return words
+
+
+def prospect(view, segment: int) -> str:
+    """What a meeple on this part of the tile would stand on, and what that promises.  What a farmer
+    brings depends on the farmers who lie there already, so it is counted with him."""
+    found = feature(view, view.feature[last_tile_node(view, segment)])
+    if found.type != FIELD:
+        return f"{size(found)} {worth(found, view.farm_scoring)}"
+    after = view.copy()
+    place_meeple(after, view.turn, segment)
+    more = count(after).total[view.turn] - payments(view).total[view.turn]
+    words = _("As things stand {points} more at the end.")
+    return f"{size(found)} {words.format(points=points(more))}"

@@ -4,7 +4,7 @@ from spieltisch.engine.events import CARD, CODE, SEAT, A, B
 from spieltisch.engine.language import Sentence
 from spieltisch.games.carcassonne import box
 from spieltisch.games.carcassonne.language import _
-from spieltisch.games.carcassonne.material import CITY, CLOISTER, FIELD, ROAD
+from spieltisch.games.carcassonne.material import CITY, CLOISTER, FIELD, FIELD_CITY, ROAD
 from spieltisch.games.carcassonne.rules.features import (
     bits_in,
     pennants_of,
@@ -96,7 +96,7 @@ def reason_of(view, event) -> str:
     """Why points were given: "City, 5 tiles, 1 pennant"."""
     source, feature = event[B], event[CARD]
     if source == box.FIELDS:
-        return reason_of_field(view, feature)
+        return reason_of_field(view, feature, event[A])
     size = tiles_of(view, feature)
     if source in (box.CLOSED_CITY, box.OPEN_CITY):
         words = _("City") if source == box.CLOSED_CITY else _("Incomplete city")
@@ -111,13 +111,18 @@ def reason_of(view, event) -> str:
     return _("Incomplete cloister, {tiles}").format(tiles=around)
 
 
-def reason_of_field(view, feature: int) -> str:
-    """A field with the complete cities at it; in the first edition a city with its farmers."""
+def reason_of_field(view, feature: int, paid: int) -> str:
+    """A field with the complete cities at it, and how many of them count where others have been
+    counted before; in the first edition a city with its farmers."""
     if type_of(view, feature) == CITY:
         return _("Farmers at a complete city")
-    count = bits_in(view.cities[feature])
+    count, counted = bits_in(view.cities[feature]), paid // FIELD_CITY[view.farm_scoring]
     words = _.n("Field at {n} complete city", "Field at {n} complete cities", count)
-    return words.format(n=count)
+    field = words.format(n=count)
+    if counted == count:
+        return field
+    words = _.n("{field}, {n} of which counts here", "{field}, {n} of which count here", counted)
+    return words.format(field=field, n=counted)
 
 
 def home_without_points(story: Story):
