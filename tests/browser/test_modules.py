@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.engine.test_spoken import SAMPLES
+
 MODULES = Path(__file__).parents[2] / "src/spieltisch/house/static/house/js"
 TAKE = {"action": "take 1", "select": [], "targets": ["row-1"], "mark": "can"}
 TRADE = {"action": "take 2 Ra", "select": ["Ra"], "targets": ["row-1", "row-2"], "mark": "can"}
@@ -90,6 +92,17 @@ def test_many_targets_need_no_buttons(call):
     skip = {"action": "pass", "select": [], "targets": []}
     assert actions(call("choose", "m.buttons(a[0], [])", [*cells, skip])) == ["pass"]
     assert actions(call("choose", "m.buttons(a[0], ['Ra'])", CHOICES)) == ["take 2 Ra", "go 4 Ra"]
+
+
+def test_what_is_not_listed_has_no_button(call):
+    cells = [{"action": f"at {i}", "select": [], "targets": [f"c-{i}"]} for i in range(2)]
+    cells[0]["listed"] = False
+    assert actions(call("choose", "m.buttons(a[0], [])", cells)) == ["at 1"]
+
+
+def test_the_page_says_what_the_house_says(call):
+    heard = call("spoken", "a[0].map(m.spoken)", [markup for markup, _words in SAMPLES])
+    assert heard == [words for _markup, words in SAMPLES]
 
 
 TURN = """(() => {

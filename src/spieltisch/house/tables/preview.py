@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from django.urls import reverse
 from django.utils.translation import gettext
-from markupsafe import Markup
 
 from spieltisch.engine.game import Game, seats_in
+from spieltisch.engine.spoken import spoken
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.change import position_change
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.deeds.playing import check_standing
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.state import Reader, markup, position_of
+from spieltisch.house.tables.state import Reader, position_of
 
 
 def preview(live: LiveTable, reader: Reader, state: dict, asked: said.Preview) -> dict:
@@ -84,6 +84,6 @@ def _instead(choices, asked: said.Why) -> str:
     """What has to be selected for the clicked place, if there is anything."""
     for choice in choices:
         if asked.target is not None and asked.target in choice.targets:
-            label = Markup(markup(choice.say or choice.label)).striptags()  # noqa: S704 - it is
+            label = spoken(choice.say or choice.label)
             return gettext("For that, select something else first: %(what)s") % {"what": label}
     return gettext("Nothing can be done there now.")

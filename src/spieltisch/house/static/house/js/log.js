@@ -1,6 +1,6 @@
 // The log: newest entry first, spoken to those who do not see it.
 
-import { plain } from "./words.js";
+import { spoken } from "./spoken.js";
 
 const list = document.getElementById("log");
 const said = document.getElementById("said");
@@ -42,5 +42,5 @@ function span(css, markup) {
 
 /** Says sentences (markup) through the live region. */
 export function speak(lines) {
-  said.textContent = lines.map(plain).join(" ");
+  said.textContent = lines.map(spoken).join(" ");
 }

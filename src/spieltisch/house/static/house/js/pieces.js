@@ -1,6 +1,7 @@
 // Shows on the pieces what can be done with them, and makes them work by mouse and keyboard.
 
-import { copyOf, plain, say } from "./words.js";
+import { spoken } from "./spoken.js";
+import { copyOf, say } from "./words.js";
 
 const MARKS = ["can", "sel", "aim", "off"];
 const OURS = ["tabindex", "aria-pressed", "aria-disabled", "aria-description"];
@@ -17,7 +18,7 @@ function clothes({ key, token, find, peek }, state) {
   const aimed = state.targets.get(key);
   if (state.selected.has(key)) return { mark: "sel", tabindex: "0", "aria-pressed": "true" };
   if (aimed) {
-    const does = aimed.map((choice) => plain(choice.label)).join("; ");
+    const does = aimed.map((choice) => spoken(choice.label)).join("; ");
     return { mark: aimed[0].mark, tabindex: "0", "aria-description": does };
   }
   if (token && state.next.has(token)) {

@@ -8,13 +8,6 @@ export function say(name, parts = {}) {
   return words[name].replace(/\{(\w+)\}/g, (_, part) => parts[part]);
 }
 
-/** The plain text of markup that the server has made. */
-export function plain(markup) {
-  const template = document.createElement("template");
-  template.innerHTML = markup;
-  return template.content.textContent.replaceAll("\u00ad", "").trim();
-}
-
 /** A copy of a <template> of the page: its only element. */
 export function copyOf(id) {
   return document.getElementById(id).content.firstElementChild.cloneNode(true);
