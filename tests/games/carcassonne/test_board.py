@@ -176,7 +176,7 @@ def test_a_discard_is_announced_and_listed():
     match.box.key = [seed, seed]
     match.act(0, "-")
     told = [str(line) for line in GAME.words.log(match.view(0), 0, ["Ada", "Bert"])]
-    assert "C has no place anywhere and leaves the game." in told
+    assert "Fits nowhere and leaves the game: city N–E–S–W with a pennant." in told
     assert list(pieces(match, "discarded")) == ["out-C"]
     assert "lost" in pieces(match, "bag")
 

@@ -19,7 +19,8 @@ from spieltisch.games.carcassonne.words.deeds import label, sentence
 
 def choices(view, viewer: int, legal: list[int]) -> list[Choice]:
     """Every legal action of the viewer.  Until the turn is confirmed each can be exchanged for
-    another by a click; clicking a cell again turns the tile."""
+    another by a click; clicking a cell again turns the tile.  Cells are chosen on the board: their
+    coordinates are no words for a button."""
     return [
         Choice(
             action=write(view, viewer, action),
@@ -28,6 +29,7 @@ def choices(view, viewer: int, legal: list[int]) -> list[Choice]:
             targets=targets(view, action),
             mark=AIM,
             again=True,
+            listed=not is_tile(action),
         )
         for action in legal
     ]

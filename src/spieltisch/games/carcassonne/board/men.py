@@ -7,6 +7,7 @@ from markupsafe import escape
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
 from spieltisch.games.carcassonne.board.art.geometry import REACH
+from spieltisch.games.carcassonne.board.helps import MEEPLES
 from spieltisch.games.carcassonne.board.places import (
     CACHED,
     group,
@@ -57,7 +58,8 @@ def _spot(cell: int, lying: int, segment: int, name: int, seat: int, _language) 
     return Piece(
         key,
         f'<g class="spot m m-{PLAYERS[seat]}" data-key="{key}" role="img" '
-        f'data-group="{group(name)}" aria-label="{label}" transform="{at}">'
+        f'data-group="{group(name)}" data-help="{MEEPLES[SEGMENT_TYPE[kind][segment]]}" '
+        f'aria-label="{label}" transform="{at}">'
         f'<circle class="s-hit" r="{REACH}"/><circle class="s-ring" r="17"/>{figure}</g>',
     )
 
@@ -96,5 +98,6 @@ def _man(node, name, type_, seat, left, at, told, _language) -> Piece:
         key,
         f'<g class="m m-{PLAYERS[seat]}" data-key="{key}" data-from="{supply_key(seat, left)}" '
         f'transform="{at}"><g tabindex="0" role="img" data-group="{group(name)}" '
+        f'data-help="{MEEPLES[type_]}" '
         f'aria-label="{label}"><circle class="s-hit" r="{REACH}"/>{figure_on(type_, seat)}</g></g>',
     )

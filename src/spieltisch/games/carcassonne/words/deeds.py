@@ -15,12 +15,13 @@ from spieltisch.games.carcassonne.material import (
     FIELD,
     ROAD,
     ROSE_POINTS,
+    SEGMENT_TYPE,
     SEGMENTS,
 )
 from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node, place_meeple
 from spieltisch.games.carcassonne.rules.roses import scores_in_sector
 from spieltisch.games.carcassonne.words.facts import feature, size, worth
-from spieltisch.games.carcassonne.words.names import coordinates, describe, points, sides
+from spieltisch.games.carcassonne.words.names import coordinates, describe, halves, points, sides
 from spieltisch.games.carcassonne.words.payments import count, payments
 
 AS = {
@@ -43,11 +44,24 @@ def label(view, action: int) -> str:
 
 def meeple_label(kind: int, turns: int, segment: int) -> str:
     """What the meeple becomes, and where on the tile."""
-    type_, at = SEGMENTS[kind][segment]
+    type_ = SEGMENT_TYPE[kind][segment]
     if type_ == CLOISTER:
         return _("Monk in the cloister")
-    order = dict.fromkeys(half[0] for half in at)  # a field: the sides it reaches
-    return str(AS[type_]).format(sides=sides(list(order), turns))
+    return str(AS[type_]).format(sides=where(kind, turns, segment))
+
+
+def where(kind: int, turns: int, segment: int) -> str:
+    """Where a segment lies: the sides it reaches, or half of them where another one of its type
+    reaches the same."""
+    own_type, own = SEGMENTS[kind][segment]
+    reached = [sides_of(at) for type_, at in SEGMENTS[kind] if type_ == own_type]
+    if reached.count(sides_of(own)) > 1:
+        return halves(own, turns)
+    return sides(sides_of(own), turns)
+
+
+def sides_of(at: list[str]) -> list[str]:
+    return list(dict.fromkeys(place[0] for place in at))
 
 
 def sentence(view, action: int) -> str:
