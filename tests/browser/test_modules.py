@@ -2,47 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from tests.engine.test_spoken import SAMPLES
 
-MODULES = Path(__file__).parents[2] / "src/spieltisch/house/static/house/js"
 TAKE = {"action": "take 1", "select": [], "targets": ["row-1"], "mark": "can"}
 TRADE = {"action": "take 2 Ra", "select": ["Ra"], "targets": ["row-1", "row-2"], "mark": "can"}
 GO = {"action": "go 4 Ra", "select": ["Ra"], "targets": ["space-4"], "mark": "aim"}
 FAR = {"action": "go 5 Ra Yh Yh", "select": ["Ra", "Yh", "Yh"], "targets": ["space-5"]}
 STORM = {"action": "storm", "select": ["Bb", "Bb"], "targets": []}
 CHOICES = [TAKE, TRADE, GO, FAR, STORM]
-
-
-@pytest.fixture(scope="module")
-def page(chrome):
-    page = chrome.new_page()
-    page.route("http://modules.test/**", serve_module)
-    page.goto("http://modules.test/")
-    yield page
-    page.close()
-
-
-def serve_module(route):
-    name = route.request.url.rpartition("/")[2]
-    if name:
-        route.fulfill(path=MODULES / name, content_type="text/javascript")
-    else:
-        route.fulfill(body="<!doctype html><title>modules</title>", content_type="text/html")
-
-
-@pytest.fixture
-def call(page):
-    """Calls ``expression`` with the module as ``m`` and the arguments as ``a``."""
-
-    def call(module, expression, *arguments):
-        script = f"async (a) => {{ const m = await import('/{module}.js'); return {expression}; }}"
-        return page.evaluate(script, list(arguments))
-
-    return call
 
 
 def actions(found):

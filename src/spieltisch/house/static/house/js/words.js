@@ -8,6 +8,13 @@ export function say(name, parts = {}) {
   return words[name].replace(/\{(\w+)\}/g, (_, part) => parts[part]);
 }
 
+/** Text as markup. */
+export function escaped(text) {
+  const span = document.createElement("span");
+  span.textContent = text;
+  return span.innerHTML;
+}
+
 /** A copy of a <template> of the page: its only element. */
 export function copyOf(id) {
   return document.getElementById(id).content.firstElementChild.cloneNode(true);
