@@ -56,13 +56,12 @@ def _cell(cell: int, gain: int, dead: bool, _language) -> Piece:
     if dead:
         label = _("No tile fits here any more: {cell}").format(cell=where)
         cross = f'{slot}<path class="s-cross" d="{CROSS}"/>'
-        return _piece(cell, "s-dead", label, cross, "options-dead")
-    inside, help_ = f'<path class="s-plus" d="{PLUS}"/>', "place-edge"
+        return _piece(cell, "s-dead", label, cross, ' data-help="options-dead"')
+    inside = f'<path class="s-plus" d="{PLUS}"/>'
     if gain:
-        help_ = "rose-points"
         inside = f'<text class="s-gain" x="{M}" y="{M + 13}">+{gain}</text>'
     label = _("Empty cell {cell}").format(cell=where)
-    return _piece(cell, "s-free", label, f'{slot}<path class="s-dash" d="{SLOT}"/>{inside}', help_)
+    return _piece(cell, "s-free", label, f'{slot}<path class="s-dash" d="{SLOT}"/>{inside}')
 
 
 @lru_cache(CACHED)
@@ -71,14 +70,13 @@ def _ghost(cell: int, _language) -> Piece:
     label = _("Turn the tile at {cell}").format(cell=coordinates(cell))
     button = f'<circle class="s-hit" r="34"/><circle r="22"/><path d="{ARROW}"/>'
     button = f'<g transform="translate(122 122)">{button}</g>'
-    return _piece(cell, "s-turn", label, button, "place-turn")
+    return _piece(cell, "s-turn", label, button)
 
 
-def _piece(cell: int, look: str, label: str, inside: str, help_: str) -> Piece:
+def _piece(cell: int, look: str, label: str, inside: str, more: str = "") -> Piece:
     key = cell_key(cell)
     return Piece(
         key,
         f'<g class="cell {look}" data-key="{key}" transform="{lie(cell)}" role="img" '
-        f'data-help="{help_}" '
-        f'aria-label="{escape(label)}">{inside}</g>',
+        f'aria-label="{escape(label)}"{more}>{inside}</g>',
     )

@@ -4,17 +4,16 @@ from spieltisch.games.carcassonne import box
 from spieltisch.games.carcassonne.material import (
     CITY,
     CLOISTER,
-    CLOISTER_SEGMENT,
     FIELD,
     FIRST,
     NO_FARMERS,
     ROAD,
     ROSES,
     SECOND,
+    SEGMENTS,
     THIRD,
 )
 
-FEATURES = {CITY: "cities", ROAD: "roads", CLOISTER: "cloisters"}
 FIELDS = {
     THIRD: "fields",
     SECOND: "fields-second",
@@ -29,16 +28,16 @@ MEEPLES = {
 }
 
 
-def of_feature(type_: int, farm_scoring: int) -> str:
-    """What a city, road or cloister scores; a field in the way of this table."""
-    return FEATURES.get(type_) or FIELDS[farm_scoring]
-
-
 def of_tile(kind: int) -> str:
-    """A tile with a rose or a cloister has something of its own to tell."""
+    """What is most special about a tile: a rose, a cloister, a crossing, a city, or its road."""
+    types = [type_ for type_, _at in SEGMENTS[kind]]
     if ROSES[kind]:
         return f"rose-{ROSES[kind].get('color', 'points')}"
-    return "cloisters" if CLOISTER_SEGMENT[kind] >= 0 else "tiles-feature"
+    if CLOISTER in types:
+        return "cloisters"
+    if types.count(ROAD) > 1:
+        return "tiles-crossing"
+    return "cities" if CITY in types else "roads"
 
 
 def of_step(source: int, farm_scoring: int) -> str:

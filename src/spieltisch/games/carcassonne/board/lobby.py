@@ -58,7 +58,7 @@ def position():
 
 def without_names(markup: str) -> str:
     """A piece as mere decoration."""
-    unseen = r'<use href="#a-[^>]*/>|<circle class="s-hit"[^>]*/>'
+    unseen = r'<use href="#a-[^>]*/>|<circle class="s-hit"[^>]*/>|<path class="s-found"[^>]*/>'
     markup = re.sub(unseen, "", markup)
     return re.sub(r' (data-[a-z]+|role|aria-label|tabindex)="[^"]*"', "", markup)
 

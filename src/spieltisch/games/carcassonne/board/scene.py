@@ -48,12 +48,11 @@ def market(view) -> Markup:
     left = Markup("")
     if view.remaining_tiles:
         left = Markup(
-            '<details class="rest"><summary data-help="sight-left">{}</summary>'
-            '<ul data-list="rest"></ul></details>'
+            '<details class="rest"><summary>{}</summary><ul data-list="rest"></ul></details>'
         ).format(_("Tiles that are left"))
     return Markup(
         '<div class="in-hand"><div class="stand" data-list="drawn"></div>'
         '<div class="bag" data-list="bag"></div></div>{}'
-        '<div class="out"><h3 data-help="place-none">{}</h3><ul data-list="discarded"></ul></div>'
+        '<div class="out"><h3>{}</h3><ul data-list="discarded"></ul></div>'
         '<div class="count" data-list="count"></div><ol class="final-steps" data-list="steps"></ol>'
     ).format(left, _("Out of the game"))

@@ -134,7 +134,7 @@ def count(view) -> list[Piece]:
         Piece(
             "count",
             Markup(
-                '<table data-key="count" data-help="end"><thead><tr><th scope="col">{}</th>{}</tr>'
+                '<table data-key="count"><thead><tr><th scope="col">{}</th>{}</tr>'
                 "</thead><tbody>{}</tbody></table>"
             ).format(_("Points from"), heads, body),
         )

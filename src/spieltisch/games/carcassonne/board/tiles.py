@@ -10,7 +10,7 @@ from spieltisch.games.carcassonne.board.art.geometry import CORNERS, T
 from spieltisch.games.carcassonne.board.art.outlines import outlines
 from spieltisch.games.carcassonne.board.art.painter import faces
 from spieltisch.games.carcassonne.board.art.pictures import picture_id
-from spieltisch.games.carcassonne.board.helps import of_feature, of_tile
+from spieltisch.games.carcassonne.board.helps import of_tile
 from spieltisch.games.carcassonne.board.places import (
     CACHED,
     DRAWN,
@@ -24,7 +24,7 @@ from spieltisch.games.carcassonne.board.places import (
 from spieltisch.games.carcassonne.box import WIDTH
 from spieltisch.games.carcassonne.colours import PLAYERS
 from spieltisch.games.carcassonne.language import _
-from spieltisch.games.carcassonne.material import KINDS, SEGMENT_COUNT, SEGMENT_TYPE
+from spieltisch.games.carcassonne.material import KINDS, SEGMENT_COUNT
 from spieltisch.games.carcassonne.notation import cell_at, position
 from spieltisch.games.carcassonne.words.facts import Feature
 from spieltisch.games.carcassonne.words.names import coordinates, describe, tile_key
@@ -50,10 +50,7 @@ def tiles(view, found: dict[int, Feature]) -> list[Piece]:
     for tile in range(view.tiles):
         first, kind = view.first_node[tile], view.lying[tile] // 4
         names = view.feature[first : first + SEGMENT_COUNT[kind]]
-        areas = tuple(
-            (name, looks[name], of_feature(type_, view.farm_scoring))
-            for name, type_ in zip(names, SEGMENT_TYPE[kind], strict=False)
-        )
+        areas = tuple((name, looks[name]) for name in names)
         means = click if tile == view.tiles - 1 else NOTHING
         out.append(_tile(tile, view.cell[tile], view.lying[tile], areas, means, language()))
     return out
@@ -66,16 +63,15 @@ def _look(feature: Feature) -> str:
 
 @lru_cache(CACHED)
 def _tile(
-    tile: int, cell: int, lying: int, areas: tuple[tuple[int, str, str], ...], means: int, _language
+    tile: int, cell: int, lying: int, areas: tuple[tuple[int, str], ...], means: int, _language
 ) -> Piece:
     kind, turns = divmod(lying, 4)
     x, y = position(cell)
     face = (x * 3 + y * 5) % faces(kind)
     shapes = "".join(
-        f'<use href="#a-{KINDS[kind]}{segment}" class="area {look}" data-group="{group(name)}" '
-        f'data-help="{help_}"'
+        f'<use href="#a-{KINDS[kind]}{segment}" class="area {look}" data-group="{group(name)}"'
         + (f' data-click="{spot_key(kind, turns, segment)}"/>' if means == STANDING else "/>")
-        for segment, (name, look, help_) in enumerate(areas)
+        for segment, (name, look) in enumerate(areas)
     )
     label = _("{tile}, at {cell}").format(tile=describe(kind, turns), cell=coordinates(cell))
     origin = f' data-from="{DRAWN}"' if tile else ""
@@ -85,7 +81,7 @@ def _tile(
         f'<g class="tile" data-key="{tile_key(tile)}"{origin}{click} role="img" '
         f'data-help="{of_tile(kind)}" '
         f'transform="{lie(cell, turns)}" aria-label="{escape(label)}">'
-        f'<use href="#{picture_id(kind, face)}"/>{shapes}</g>',
+        f'<use href="#{picture_id(kind, face)}"/>{shapes}<path class="s-found" d="{FRAME}"/></g>',
     )
 
 
