@@ -143,14 +143,14 @@ def test_own_cards_that_the_opponent_has_not_seen_are_marked():
     assert "hand-1-Ra-0" not in mine and "hand-0-Ya-0" not in pieces(drawn(match, 1))
 
 
-def test_with_closed_hands_nothing_is_marked_and_only_backs_are_seen():
-    match = position(hands=("Ya Gd", "Ra Rb"), open_hands=0)
+def test_with_closed_hands_only_backs_are_seen_and_the_same_is_marked():
+    match = position(hands=("*Ya Gd", "Ra Rb"), open_hands=0)
     found = pieces(drawn(match, 0))
     assert {key for key in found if key.startswith("hand-1")} == {
         "hand-1-hidden-0",
         "hand-1-hidden-1",
     }
-    assert not any("e-unseen" in markup for _tag, _attributes, markup in found.values())
+    assert "e-unseen" in found["hand-0-Ya-0"][2] and "e-unseen" not in found["hand-0-Gd-0"][2]
 
 
 def test_patrons_lie_where_they_help():

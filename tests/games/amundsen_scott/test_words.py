@@ -213,8 +213,10 @@ def test_the_opening_names_players_and_patrons():
         lines = [str(line) for line in words.opening(match.view(0), 0, NAMES)]
         assert lines[:2] == ["Ada plays Amundsen, Ben plays Scott.", "Amundsen begins."], seeds
         assert sum("patron is" in line for line in lines) == 2 * match.box.patrons, seeds
-        assert any(line.startswith("You are dealt") for line in lines), seeds
-        assert any(re.match("Scott is dealt .*hidden card", line) for line in lines), seeds
+        dealt = any(line.startswith("You are dealt") for line in lines)
+        assert dealt != match.box.depots, seeds  # depots are placed first
+        hidden = any(re.match("Scott is dealt .*hidden card", line) for line in lines)
+        assert hidden != match.box.depots, seeds
 
 
 def test_names_of_people_cannot_bring_markup():

@@ -13,6 +13,7 @@ from spieltisch.games.amundsen_scott.actions import (
     LEAD_ASTRAY,
     LOSE,
     PICK,
+    PLACE,
     PLAY_COMPASS,
     PLAY_EQUIPMENT,
     PUSH_BACK,
@@ -88,7 +89,7 @@ def _targets(view, seat: int, action: int) -> tuple[str, ...]:
         return (DECK,) if number == GOOD_WEATHER else (f"explorer-{1 - seat}",)
     if doing == DROP:
         return ("discard",)
-    if doing in (LAY, GO_HOME):
+    if doing in (PLACE, LAY, GO_HOME):
         return (space_key(seat, number),)
     if doing == PICK:
         return (row_key(number),)

@@ -10,7 +10,7 @@ from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.amundsen_scott.board import geometry
 from spieltisch.games.amundsen_scott.board.cards import attributes, card, colour_class, face
 from spieltisch.games.amundsen_scott.board.glide import depot_key, events, left_hand
-from spieltisch.games.amundsen_scott.box import LAID, STORED
+from spieltisch.games.amundsen_scott.box import LAID, NO_CARD_YET, STORED
 from spieltisch.games.amundsen_scott.expansions import DEPOTS
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, card_label
@@ -56,6 +56,8 @@ def depot_cards(view, seat: int, viewer: int) -> list[Piece]:
     """The cards at the depots, small, with the number of their space: face up for their owner."""
     pieces = []
     for number, space in _lying(view, seat):
+        if view.depot_card[seat][number] == NO_CARD_YET:
+            continue
         kind, key = view.depot_card[seat][number], depot_key(seat, number)
         label, origin = _label(seat, space), _origin(view, seat, space)
         if kind == UNKNOWN:

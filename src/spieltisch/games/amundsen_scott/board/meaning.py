@@ -17,6 +17,7 @@ from spieltisch.games.amundsen_scott.actions import (
     LEAD_ASTRAY,
     LOSE,
     PICK,
+    PLACE,
     PLAY_COMPASS,
     PLAY_EQUIPMENT,
     PUSH_BACK,
@@ -34,6 +35,7 @@ from spieltisch.games.amundsen_scott.box import (
     EFFECT,
     FREEZING,
     LAYING,
+    PLACING,
     ROW_SIZE,
     SHIP,
     STABLE,
@@ -118,8 +120,9 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
 
 def _aside(view, paid: int, target: str | None) -> int:
     """What depots, weather or ships ask for, with whatever was selected."""
-    if view.phase == LAYING:
-        return make(LAY, _SPACES[target][1] if target in _SPACES else 0, paid)
+    if view.phase in (PLACING, LAYING):
+        space = _SPACES[target][1] if target in _SPACES else 0
+        return make(PLACE, space, 0) if view.phase == PLACING else make(LAY, space, paid)
     if view.phase == STABLE:
         return make(PICK, _ROW.get(target, 0), 0)
     return make({SHIP: HOLD, DEPOT: SWAP, WINDY: GIVE, FREEZING: LOSE}[view.phase], 0, paid)

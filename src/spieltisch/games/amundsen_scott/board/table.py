@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from spieltisch.engine.cards import size
 from spieltisch.engine.drawing import Piece
-from spieltisch.engine.sight import UNKNOWN, bit
+from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.amundsen_scott.board.cards import (
     badge,
     card,
@@ -38,6 +38,7 @@ from spieltisch.games.amundsen_scott.material import (
     WILD_PATRON,
 )
 from spieltisch.games.amundsen_scott.notation import kind_text
+from spieltisch.games.amundsen_scott.rules.hands import has_been_seen
 from spieltisch.games.amundsen_scott.words.facts import pass_words
 from spieltisch.games.amundsen_scott.words.names import Card, card_label, full_name
 
@@ -74,7 +75,7 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
             pieces.append(closed_card(key, _("Face-down card"), data_from=origin))
         elif seat == viewer:
             drawn = _is_drawn(view, seat, kind) and copy == copies - 1
-            unseen = view.open_hands and not view.seen[seat][i] & bit(1 - seat)
+            unseen = not has_been_seen(view.seen[seat][i], 1 - seat)
             chosen = view.chosen[seat] == kind + 1 and copy == 0
             pieces.append(_own_card(key, kind, unseen, (drawn, chosen), origin))
         else:

@@ -33,6 +33,7 @@ from spieltisch.games.amundsen_scott.box import (
     DEPOT,
     EFFECT,
     LAYING,
+    PLACING,
     PLAY,
     SCOTT,
     SURPLUS,
@@ -58,7 +59,7 @@ from spieltisch.games.amundsen_scott.rules.effects import (
     show,
     use_effect,
 )
-from spieltisch.games.amundsen_scott.rules.opening import lay_depot
+from spieltisch.games.amundsen_scott.rules.opening import lay_depot, place_depot
 from spieltisch.games.amundsen_scott.rules.payments import purse, with_patron
 from spieltisch.games.amundsen_scott.rules.special import (
     drop,
@@ -144,6 +145,9 @@ def apply(box, seat, action):
         box.phase = PLAY
     elif before in (EFFECT, WEATHER):
         go_on(box, seat, operation(action), argument(action))
+    elif before == PLACING:
+        place_depot(box, seat, argument(action))
+        return
     elif before == LAYING:
         lay_depot(box, seat, argument(action), payment(action))
         return

@@ -8,6 +8,7 @@ from spieltisch.games.amundsen_scott.box import (
     EFFECT,
     FROZEN,
     LAYING,
+    PLACING,
     POLE_REACHED,
     SHIP,
     SHIP_REACHED,
@@ -25,7 +26,7 @@ from spieltisch.games.amundsen_scott.rules.effects import matches
 from spieltisch.games.amundsen_scott.rules.ending import winners
 from spieltisch.games.amundsen_scott.rules.turn import acting
 from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
-from spieltisch.games.amundsen_scott.words.depots import ask_exchange, ask_laying
+from spieltisch.games.amundsen_scott.words.depots import ask_exchange, ask_laying, ask_placing
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, Colour
 from spieltisch.games.amundsen_scott.words.way_back import ask_homeward, ask_ship
 from spieltisch.games.amundsen_scott.words.weather import ask_weather, wait_for_weather
@@ -66,6 +67,8 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
 
 def _expansions(view, seat: int) -> Ask | None:
     """What only an expansion asks."""
+    if view.phase == PLACING:
+        return ask_placing(view, seat)
     if view.phase == LAYING:
         return ask_laying(view, seat)
     if view.phase == SHIP:
@@ -81,8 +84,10 @@ def _waiting(view, seat: int, viewer: int) -> Ask:
         sentence = Sentence(_("{who} chooses which cards to discard."), who=who)
     elif view.phase in (EFFECT, WEATHER):
         sentence = Sentence(_("{who} decides about the effect of a card."), who=who)
+    elif view.phase == PLACING:
+        sentence = Sentence(_("{who} chooses where the second depot lies."), who=who)
     elif view.phase == LAYING:
-        sentence = Sentence(_("{who} lays out the depots."), who=who)
+        sentence = Sentence(_("{who} puts a card at each depot."), who=who)
     elif view.phase == DEPOT:
         sentence = Sentence(_("{who} has come to a depot with a full hand."), who=who)
     elif view.phase == SHIP:

@@ -122,6 +122,13 @@ REASONS: dict[int, Reason] = {
     why.COLOURLESS_SURPLUS: Reason(
         _.lazy("Only coloured cards can be discarded here."), "equipment-surplus"
     ),
+    why.PLACE_FIRST: Reason(_.lazy("First say where your second depot lies."), "depots-lay"),
+    why.NO_PLACING: Reason(
+        _.lazy("Depots are placed before the cards are dealt, and stay there."), "depots-lay"
+    ),
+    why.NOT_TWO_OFF: Reason(
+        _.lazy("The second depot lies two spaces before the first or two behind it."), "depots-lay"
+    ),
     why.LAY_FIRST: Reason(_.lazy("First put a card at each of your depots."), "depots-lay"),
     why.DEPOT_FIRST: Reason(
         _.lazy("First decide whether you exchange a card with your depot."), "depots-full"
@@ -132,7 +139,7 @@ REASONS: dict[int, Reason] = {
         "depots-full",
     ),
     why.NOT_A_DEPOT: Reason(
-        _.lazy("The first depot comes to the space that the die shows, the second two spaces off."),
+        _.lazy("Cards are put at your own depots, one at each."),
         "depots-lay",
     ),
     why.ONE_CARD: Reason(_.lazy("Select exactly one card."), "turn-exact"),
