@@ -171,9 +171,11 @@ def test_drawing_passing_and_winter():
     assert "draws a hidden card from the deck" in told(play(homeward(), "draw"), 1)[0]
     winter = play(homeward(deck="Rc", passes=2), "take 1")
     assert told(winter, 0)[1:] == [
-        "The deck has run out again: the winter has come, nobody is home."
+        "The deck has run out again: the winter has come, and it is a draw."
     ]
-    assert "Nobody wins" in str(words.ending(GAME.view(winter, 0), 0, NAMES))
+    for viewer in (0, 1, SPECTATOR):
+        ending = str(words.ending(GAME.view(winter, viewer), viewer, NAMES))
+        assert ending == "The winter came before anybody was home: a draw."
     stuck = position("9 ?9", ("", "compass compass terranova Ra Rb"), turn=1, homeward=(1, 0),
                      losses=(0, 1), row=ROW)  # fmt: skip
     assert told(play(stuck, "pass"), 0) == ["Scott cannot do anything and passes."]

@@ -21,6 +21,7 @@ from spieltisch.games.amundsen_scott.box import (
     STABLE,
     WEATHER,
     WINDY,
+    WINTER,
 )
 from spieltisch.games.amundsen_scott.expansions import APART, DEPOTS
 from spieltisch.games.amundsen_scott.material import NEXT_COLOUR, NO_COLOUR, POLE, SPACES
@@ -34,8 +35,8 @@ NOTHING_FORCED = -1
 
 
 def outcome(box, scores):
-    """Whoever reaches the pole first wins, or the own ship on the way back, 1 to 0; if both freeze,
-    nobody has won (3.4, 5.4, 8.36)."""
+    """Whoever reaches the pole first wins, or the own ship on the way back, 1 to 0.  If both
+    freeze, nobody has won (3.4, 8.36); the winter on the way back is a draw (5.4, 8.44)."""
     won = winners(box)
     for seat in range(2):
         scores[seat] = won >> seat & 1
@@ -47,6 +48,8 @@ def winners(box):
         return bit(0) if box.place[0] == POLE else bit(1)
     if box.ended == SHIP_REACHED:
         return bit(0) if has_come_home(box, 0) else bit(1)
+    if box.ended == WINTER:
+        return bit(0) | bit(1)
     return 0
 
 

@@ -35,7 +35,7 @@ ENDINGS: dict[int, Lazy] = {
     POLE_REACHED: _.lazy("The South Pole has been reached."),
     FROZEN: _.lazy("Both expeditions froze to death in the ice. Nobody wins."),
     SHIP_REACHED: _.lazy("An expedition has come home."),
-    WINTER: _.lazy("The winter came before anybody was home. Nobody wins."),
+    WINTER: _.lazy("The winter came before anybody was home: a draw."),
 }
 
 
@@ -134,7 +134,7 @@ def _weather(view, seat: int) -> Ask:
 def ending(view, viewer: int, names: list[str]) -> Sentence:
     """How the game has ended, in one sentence."""
     won = winners(view)
-    if not won:
+    if view.ended in (FROZEN, WINTER):
         return Sentence(str(ENDINGS[view.ended]))
     winner = 0 if won & bit(0) else 1
     if view.ended == SHIP_REACHED:

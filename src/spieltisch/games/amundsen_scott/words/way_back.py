@@ -154,7 +154,7 @@ def _passing(story):
         lines.append(story.told(passed[SEAT], you, they))
     if story.first(box.EXPIRED):
         lines.append(
-            Sentence(_("The deck has run out again: the winter has come, nobody is home."))
+            Sentence(_("The deck has run out again: the winter has come, and it is a draw."))
         )
     return lines
 
