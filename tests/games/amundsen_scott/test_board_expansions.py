@@ -7,7 +7,7 @@ import pytest
 from spieltisch.engine.sight import SPECTATOR
 from spieltisch.games.amundsen_scott import GAME
 from spieltisch.games.amundsen_scott import reasons as why
-from spieltisch.games.amundsen_scott.material import SPACES
+from spieltisch.games.amundsen_scott.material import RED, ROUTE, SPACES, YELLOW
 from tests.games.amundsen_scott.position import dealt, legal, play, position, under, with_depots
 
 board = GAME.board
@@ -71,6 +71,19 @@ def test_crates_stand_on_the_chart_until_they_are_taken():
     crates = [piece.key for piece in drawn(box, 0)["depots"]]
     assert crates == ["crate-0-0", "crate-0-1", "crate-1-0", "crate-1-1"]
     assert len(drawn(play(box, "go 1 Ya"), 0)["depots"]) == 3
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_on_the_turned_board_red_and_yellow_spaces_keep_their_dots(seat):
+    signs = {piece.key: str(piece.markup) for piece in drawn(homeward(), seat)["signs"]}
+    for space, colour in enumerate(ROUTE[seat], 1):
+        markup = signs[f"sign-{seat}-{space}"]
+        dots = re.findall(r'class="(b-[wk])" cy="(\d+)" r="(\d+)"', markup)
+        assert [dot for dot, *_ in dots] == {RED: ["b-w"], YELLOW: ["b-k"]}.get(colour, [])
+        disc = re.search(r'class="disc" cy="(-?\d+)" r="(\d+)"', markup)
+        for _dot, y, radius in dots:
+            assert int(y) - int(radius) >= int(disc[1]) + int(disc[2])  # the sign does not cover it
+            assert int(y) + int(radius) <= 33  # the square reaches so far down, the diamond further
 
 
 def test_clicks_for_depots():

@@ -211,7 +211,7 @@ def test_every_action_of_random_games_is_told_to_everybody():
 def test_the_opening_names_players_and_patrons():
     for seeds, match, _chooser in random_games(12):
         lines = [str(line) for line in words.opening(match.view(0), 0, NAMES)]
-        assert lines[:2] == ["Ada plays Amundsen, Ben plays Scott.", "Amundsen begins."], seeds
+        assert lines[:2] == ["You play Amundsen, Ben plays Scott.", "Amundsen begins."], seeds
         assert sum("patron is" in line for line in lines) == 2 * match.box.patrons, seeds
         dealt = any(line.startswith("You are dealt") for line in lines)
         assert dealt != match.box.depots, seeds  # depots are placed first
@@ -219,10 +219,29 @@ def test_the_opening_names_players_and_patrons():
         assert hidden != match.box.depots, seeds
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_spoken_of_by_the_name_that_speaks_to_him(language):
+    """In a guided game the learner is called "You": no sentence may say "You plays"."""
+    match = next(random_games(1))[1]
+    with speaking(language):
+        for seat in (0, 1):
+            names = ["<learner>" if seat == each else "Ben" for each in (0, 1)]
+            lines = words.opening(match.view(seat), seat, names)
+            assert not any("<learner>" in str(line) for line in lines), lines
+            assert sum("Ben" in str(line) for line in lines) == 1
+            for ended in words.ENDINGS:
+                over = match.box.copy()
+                over.ended, over.place[:] = ended, [0, 0]
+                over.place[seat], over.homeward = 11 * (ended == box.POLE_REACHED), 1 << seat
+                view = GAME.view(over, seat)
+                assert "<learner>" not in str(words.ending(view, seat, names))
+        assert str(words.opening(match.view(SPECTATOR), SPECTATOR, NAMES)[0]).count("Ada") == 1
+
+
 def test_names_of_people_cannot_bring_markup():
     names = ["<img src=x>", "{who} & Co"]
     match = position(hands=("Ra Ga Ba Ya", ""), places=(10, 0))
-    lines = words.opening(match.view(0), 0, names)
+    lines = words.opening(match.view(SPECTATOR), SPECTATOR, names)
     assert "&lt;img src=x&gt;" in escape(lines[0]) and "{who} &amp; Co" in escape(lines[0])
     match.act(0, "pole Ra Ga Ba Ya")
     end = words.ending(match.view(1), 1, names)

@@ -199,6 +199,16 @@ def lost_key(seat: int, number: int) -> str:
     return f"lost-{seat}-{number}"
 
 
+def pawn_key(seat: int) -> str:
+    return f"pawn-{seat}"
+
+
+def place_key(view, seat: int) -> str:
+    """The key of the place where an explorer is."""
+    number = view.place[seat]
+    return lost_key(seat, number) if view.lost[seat] else space_key(seat, number)
+
+
 def pawn(view, seat: int, via: tuple[str, ...]) -> Piece:
     """The pawn of a seat; ``via`` are the keys of the places it glides through.
 
@@ -212,7 +222,7 @@ def pawn(view, seat: int, via: tuple[str, ...]) -> Piece:
 
 @lru_cache(1024)
 def _pawn(seat: int, x: int, y: int, label: str, via: tuple[str, ...]) -> Piece:
-    key = f"pawn-{seat}"
+    key = pawn_key(seat)
     named = attributes(
         class_=f"pawn {EXPLORERS[seat].lower()}",
         role="img",

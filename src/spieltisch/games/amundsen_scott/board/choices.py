@@ -24,7 +24,7 @@ from spieltisch.games.amundsen_scott.actions import (
     argument,
     operation,
 )
-from spieltisch.games.amundsen_scott.board.chart import lost_key, space_key
+from spieltisch.games.amundsen_scott.board.chart import lost_key, pawn_key, space_key
 from spieltisch.games.amundsen_scott.board.glide import DECK, depot_key, row_key
 from spieltisch.games.amundsen_scott.material import (
     COMPASS_KIND,
@@ -82,7 +82,8 @@ def _targets(view, seat: int, action: int) -> tuple[str, ...]:
     if doing == SHOW:
         return (space_key(seat, view.place[seat] + 1),)
     if doing in (LEAD_ASTRAY, PUSH_BACK):
-        return (lost_key(1 - seat, spot_behind(view, seat)), f"explorer-{1 - seat}")
+        spot = lost_key(1 - seat, spot_behind(view, seat))
+        return (spot, pawn_key(1 - seat), f"explorer-{1 - seat}")
     if doing == PLAY_EQUIPMENT:
         return (f"explorer-{1 - seat}",)
     if doing == USE_EFFECT:

@@ -28,7 +28,13 @@ from spieltisch.games.amundsen_scott.actions import (
     make,
     with_card,
 )
-from spieltisch.games.amundsen_scott.board.chart import lost_key, lost_spots, space_key
+from spieltisch.games.amundsen_scott.board.chart import (
+    lost_key,
+    lost_spots,
+    pawn_key,
+    place_key,
+    space_key,
+)
 from spieltisch.games.amundsen_scott.board.glide import DECK, row_key
 from spieltisch.games.amundsen_scott.box import (
     DEPOT,
@@ -59,7 +65,7 @@ from spieltisch.games.amundsen_scott.rules.refusing import refusal
 from spieltisch.games.amundsen_scott.rules.turn import waiting
 from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
 
-NOTHING = make(0, 0, 0)  # no action of this game
+NOTHING = -1  # no action: the page says what can be done instead
 FIRST = make(TAKE, 1, 0)
 _ROW = {row_key(place): place for place in range(1, ROW_SIZE + 1)}
 _SPACES = {space_key(seat, n): (seat, n) for seat in (0, 1) for n in range(SPACES + 1)}
@@ -72,7 +78,7 @@ def meant(view, viewer: int, select: list[str], target: str | None) -> int:
 
     ``select`` are the tokens of the selected cards, ``target`` the key of the piece clicked with
     them; without it the last card was clicked, and there is no use for it beside the others.
-    Whatever these strings are, the answer is an action that the viewer cannot do now.
+    Whatever these strings are, the answer is an action that the viewer cannot do now, or -1.
     """
     if not waiting(view) & bit(viewer):
         return FIRST
@@ -89,6 +95,8 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
     paid = 0
     for kind in kinds:
         paid = with_card(paid, kind)
+    if target == pawn_key(seat):
+        target = place_key(view, seat)
     if view.phase == EFFECT:
         return _effect(seat, target)
     if view.phase == WEATHER:
@@ -111,7 +119,7 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
     if target in _SPACES:
         whose, number = _SPACES[target]
         return _way(view, seat, number, kinds, paid) if whose == seat else _attack(view, seat, paid)
-    if target == f"explorer-{1 - seat}" or _LOST.get(target) == 1 - seat:
+    if target in (f"explorer-{1 - seat}", pawn_key(1 - seat)) or _LOST.get(target) == 1 - seat:
         return _attack(view, seat, paid)
     if _LOST.get(target) == seat:
         return make(GO_BACK, view.place[seat], paid)

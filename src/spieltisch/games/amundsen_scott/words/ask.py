@@ -25,10 +25,10 @@ from spieltisch.games.amundsen_scott.material import (
 from spieltisch.games.amundsen_scott.rules.effects import matches
 from spieltisch.games.amundsen_scott.rules.ending import winners
 from spieltisch.games.amundsen_scott.rules.turn import acting
-from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
 from spieltisch.games.amundsen_scott.words.depots import ask_exchange, ask_laying, ask_placing
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, Colour
-from spieltisch.games.amundsen_scott.words.way_back import ask_homeward, ask_ship
+from spieltisch.games.amundsen_scott.words.turn import ask_turn
+from spieltisch.games.amundsen_scott.words.way_back import ask_ship
 from spieltisch.games.amundsen_scott.words.weather import ask_weather, wait_for_weather
 
 ENDINGS: dict[int, Lazy] = {
@@ -62,7 +62,7 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
             over,
         )
         return Ask(_("Too many cards."), Sentence(words, n=over))
-    return _expansions(view, seat) or Ask(_("It is your turn."), _turn(view, seat))
+    return _expansions(view, seat) or ask_turn(view, seat)
 
 
 def _expansions(view, seat: int) -> Ask | None:
@@ -75,7 +75,7 @@ def _expansions(view, seat: int) -> Ask | None:
         return ask_ship(view, seat)
     if view.phase == DEPOT:
         return ask_exchange(view, seat)
-    return ask_homeward(view, seat) if is_homeward(view, seat) else None
+    return None
 
 
 def _waiting(view, seat: int, viewer: int) -> Ask:
@@ -97,18 +97,6 @@ def _waiting(view, seat: int, viewer: int) -> Ask:
     else:
         sentence = Sentence("")
     return Ask(Sentence(_("{who} is to move."), who=who), sentence)
-
-
-def _turn(view, seat: int) -> Sentence:
-    if view.lost[seat]:
-        words = _("You have lost the route. Return with one coloured card, or take cards.")
-    elif view.held[seat] == 0:
-        words = _("Your hand is empty: take the card on the right.")
-    elif view.held[seat] >= LIMIT[view.equipment[seat]]:
-        words = _("Your hand is full: select cards to play or to exchange.")
-    else:
-        words = _("Select cards, or take the one on the right.")
-    return Sentence(words)
 
 
 def _effects(view) -> Sentence:

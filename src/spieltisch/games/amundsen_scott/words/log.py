@@ -9,8 +9,7 @@ from spieltisch.games.amundsen_scott.material import (
     POLE,
 )
 from spieltisch.games.amundsen_scott.words import depots, way_back, weather
-from spieltisch.games.amundsen_scott.words.deeds import cards
-from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, patron_name
+from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, cards, patron_name
 
 
 class Story:
