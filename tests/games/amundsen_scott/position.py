@@ -237,7 +237,7 @@ def depots(box, seat):
     """The depots of a seat as :func:`position` takes them."""
     lying = zip(box.depot_space[seat], box.depot_card[seat], strict=True)
     return " ".join(
-        f"{space}:{'?' if card == UNKNOWN else kind_text(card)}" for space, card in lying if space
+        f"{space}:{'?' if card < 0 else kind_text(card)}" for space, card in lying if space
     )
 
 

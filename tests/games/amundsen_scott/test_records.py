@@ -13,6 +13,7 @@ from spieltisch.games.amundsen_scott.box import (
     FROZEN,
     PASSED,
     PATRON,
+    PLACED,
     POLE_REACHED,
     SHIP_REACHED,
     WINTER,
@@ -22,7 +23,7 @@ from spieltisch.games.amundsen_scott.notation import OPERATIONS
 from tests.games.amundsen_scott.position import census, components
 
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.txt"))
-EVENTS = set(range(PATRON, PASSED))  # no game has been found in which somebody had to pass
+EVENTS = {*range(PATRON, PASSED), PLACED}  # no game has been found in which somebody had to pass
 
 
 @pytest.fixture(scope="module")
