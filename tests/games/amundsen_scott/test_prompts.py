@@ -86,7 +86,7 @@ def test_what_is_asked_for_in_the_cases_that_were_false():
     assert asked(wild, 0) == "The row is empty. Select cards to play."
     assert asked(position("4 2", ("", "")), 0) == "Your hand is empty. Take the card on the right."
     lost = position("?5 2", ("", ""), "", **end)
-    assert asked(lost, 0).startswith("You have lost the route. You can only ask for cards")
+    assert asked(lost, 0).startswith("You are astray. You can only ask for cards")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

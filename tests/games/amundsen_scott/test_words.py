@@ -82,7 +82,7 @@ LINES = [
     ),
     (
         after("astray Rb Yb", **ASTRAY),
-        "You play Blizzard (red) and Blizzard (yellow). Scott loses the route: from space 6 to ?5.",
+        "You play Blizzard (red) and Blizzard (yellow). Scott goes astray: from space 6 to ?5.",
         "Amundsen spielt Schneesturm (rot) und Schneesturm (gelb). "
         "Scott kommt vom Weg ab: von Feld 6 auf ?5.",
     ),
@@ -269,7 +269,7 @@ def test_how_a_game_ends():
         (
             position(hands=("Ya", ""), lost=(1, 0), places=(3, 0)),
             "It is your turn.",
-            "lost the route",
+            "You are astray. Return with",
         ),
         (position(hands=("Ya", ""), turn=1), "Scott is to move.", "You will be next."),
         (after("take 2 Rs", **TAKING), "Use an effect?", "discarded Supplies (red)"),
@@ -325,8 +325,8 @@ def test_every_reason_has_a_sentence_and_a_paragraph_of_the_rule_page():
         ("go 2 Ya Ra", {"hands": ("Ya Ra", "")}, "One card for the first space"),
         ("take 2 compass", {"hands": ("compass Ya", "")}, "cannot be discarded"),
         ("astray Rb Yb", {"hands": ("Rb Yb", ""), "places": (0, 1)}, "no question mark behind"),
-        ("push Rb", {"hands": ("Rb", "")}, "lost the route can be pushed back"),
-        ("compass", {"hands": ("compass", ""), "places": (3, 0), "lost": (1, 0)}, "lost the route"),
+        ("push Rb", {"hands": ("Rb", "")}, "astray can be pushed back"),
+        ("compass", {"hands": ("compass", ""), "places": (3, 0), "lost": (1, 0)}, "You are astray"),
     ],
 )
 def test_a_refusal_says_why(text, how, sentence):

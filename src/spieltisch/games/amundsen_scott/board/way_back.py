@@ -7,6 +7,7 @@ from markupsafe import Markup
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
 from spieltisch.games.amundsen_scott.board import geometry
+from spieltisch.games.amundsen_scott.board.helps import SIGN
 from spieltisch.games.amundsen_scott.expansions import WAY_SYMBOL
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -58,8 +59,9 @@ def _sign(seat: int, space: int) -> Piece:
     return Piece(
         key,
         Markup(
-            '<g class="sign" data-key="{}" role="img" aria-label="{}" transform="translate({} {})">'
+            '<g class="sign" data-key="{}" data-help="{}" role="img" aria-label="{}" '
+            'transform="translate({} {})">'
             '<circle class="disc" cy="-9" r="22"/>'
             '<use href="#g-{}" x="-16" y="-25" width="32" height="32"/>{}</g>'
-        ).format(key, label, x, y, SYMBOLS[symbol], _DOTS[ROUTE[seat][space - 1]]),
+        ).format(key, SIGN, label, x, y, SYMBOLS[symbol], _DOTS[ROUTE[seat][space - 1]]),
     )

@@ -53,7 +53,7 @@ def ask_turn(view, seat: int) -> Ask:
 def _situation(view, seat: int) -> str:
     """What is out of the ordinary."""
     if view.lost[seat]:
-        return _("You have lost the route.")
+        return _("You are astray.")
     if not view.row_size:
         return _("The row is empty.")
     if not view.held[seat]:
