@@ -62,7 +62,7 @@ LINES = [
         "You go to space 5 with 2 × Dog (red) and Dog (green). "
         "The 80th parallel is crossed for the first time.",
         "Amundsen geht mit 2 × Hund (rot) und Hund (grün) auf Feld 5. "
-        "Damit ist der 80. Breitengrad zum ersten Mal überquert.",
+        "Damit ist der 80. Breitenkreis zum ersten Mal überquert.",
     ),
     (
         after("go 1 patron", hands=("", ""), patrons=("philanthropist", "engineer")),
