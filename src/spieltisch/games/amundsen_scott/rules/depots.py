@@ -77,7 +77,10 @@ def waiting_depot(box, seat, space):
 
 
 def list_lays(box, seat, out, n):
-    for number in range(DEPOTS):
+    """The depot nearer to the ship first: actions are listed in ascending order."""
+    spaces = box.depot_space[seat]
+    southern = SECOND if spaces[SECOND] > spaces[FIRST] else FIRST
+    for number in (1 - southern, southern):
         if box.depot_card[seat][number] == NO_CARD_YET:
             n = list_hand(box, seat, make(LAY, box.depot_space[seat][number], 0), out, n)
     return n
