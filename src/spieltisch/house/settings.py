@@ -102,6 +102,7 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
+DEVICE_LINK_SECONDS = 600.0  # how long the link for another device is good
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
@@ -121,6 +122,8 @@ TABLE_RATE = (1 / 20, 20)
 TALK_RATE = (1 / 6, 3)  # sentences of one seat
 HINT_RATE = (1 / 4, 8)  # for each seat
 HINT_SIMULATIONS = 0  # as many as the strongest bot of the game
+SILENCE_SECONDS = 150.0  # a browser says something every few seconds, one in sleep every minute
+POSTS_SECONDS = 75.0  # how long a line over plain requests lasts without one
 SOCKETS_PER_VISITOR = 24
 IDLE_SECONDS = 60.0  # how long a table that nobody looks at stays in memory
 

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from spieltisch.engine.registry import UnknownGame, find
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import call_oneself, player_of
+from spieltisch.house.accounts.session import call_oneself, expect, player_of
 from spieltisch.house.errors import sorry
 from spieltisch.house.lobby.cards import game_card, game_cards, rows
 from spieltisch.house.lobby.new import BadForm, chosen_in, first_choice, form_of, wish_of
@@ -31,9 +31,15 @@ RECENT = timedelta(days=14)  # how long an ended table stays among one's own
 
 
 @require_safe
-def lobby(request: HttpRequest) -> HttpResponse:
+async def lobby(request: HttpRequest) -> HttpResponse:
+    version = hubs.current().news  # before anything is read: what changes meanwhile is told
+    return await sync_to_async(lobby_page)(request, version)
+
+
+def lobby_page(request: HttpRequest, version: str) -> HttpResponse:
     player = player_of(request.session)
     context = {
+        "version": version,
         "games": game_cards(),
         "mine": own_rows(player) if player else [],
         "open": rows(open_tables(player), player),
@@ -97,6 +103,7 @@ def read_form(request: HttpRequest, game, chosen) -> tuple[Player, Wish]:
 
 @sync_to_async
 def form_page(request: HttpRequest, game, chosen, error: str = "") -> HttpResponse:
+    expect(request.session)
     context = {
         "game": game_card(game),
         "games": game_cards(),
