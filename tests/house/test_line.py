@@ -170,8 +170,12 @@ def test_a_browser_that_says_nothing_is_closed(table, path, settings):
 # What is refused or taken back
 
 
-def test_too_many_messages_are_refused_by_their_names(table, settings):
+@pytest.fixture
+def no_messages(settings):
     settings.MESSAGE_RATE = (0.0, 0)
+
+
+def test_too_many_messages_are_refused_by_their_names(no_messages, table):
     ada, _bert, code = table
     socket = ada.sit(code)
     socket.say("act", id="mine", version=1, seat=0, actions=["lay dingo"])

@@ -125,7 +125,7 @@ def test_whoever_is_forgotten_loses_the_line(table):
 
 
 def test_lines_count_as_sockets_and_those_that_say_good_bye_do_not(table, settings):
-    settings.SOCKETS_PER_VISITOR = 2
+    settings.SOCKETS_PER_PERSON = 2
     ada, _bert, code = table
     lines = [ada.line(f"/t/{code}"), ada.line("/lobby")]
     lines[0].hello()

@@ -8,6 +8,7 @@ from spieltisch.house.accounts.models import Player, new_key
 from spieltisch.house.accounts.names import clean_name
 
 KEY = "key"  # of the player, or (for a stranger) of whom he will be
+PLAYER = "player"  # the number of the player, for counting without asking the database
 
 
 def player_of(session: SessionBase) -> Player | None:
@@ -34,6 +35,7 @@ def call_oneself(session: SessionBase, name: str) -> Player:
     name = clean_name(name)
     expect(session)
     player, is_new = Player.objects.get_or_create(key=session[KEY], defaults={"name": name})
+    session[PLAYER] = player.pk
     if not is_new and player.name != name:
         player.name = name
         player.save(update_fields=["name"])
@@ -42,7 +44,7 @@ def call_oneself(session: SessionBase, name: str) -> Player:
 
 def become(session: SessionBase, player: Player) -> None:
     """Makes a session that of a player."""
-    session[KEY] = player.key
+    session[KEY], session[PLAYER] = player.key, player.pk
 
 
 def forget(session: SessionBase) -> Player | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -113,15 +113,30 @@ class Address(Struct, frozen=True):
 _addresses = msgspec.json.Decoder(Address)
 
 
-def read_message(text: str) -> Message:
-    """A message from its JSON.  Raises ``msgspec.MsgspecError`` or ``UnicodeError``."""
-    return _decoder.decode(text)
+class NotUnderstood(ValueError):
+    """Something arrived that is none of these messages."""
 
 
-def address_of(text: str) -> dict[str, str | int]:
+def read_message(text: str | None) -> Message:
+    """A message from its JSON.  Raises :class:`NotUnderstood`, whatever else it is."""
+    try:
+        return _decoder.decode(text or "")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise NotUnderstood from error
+
+
+def read_form(do: str, fields: dict[str, Any]) -> Deed:
+    """A deed from the fields of a form, whose values are text.  Raises :class:`NotUnderstood`."""
+    try:
+        return msgspec.convert({"do": do, **fields}, Deed, strict=False)
+    except msgspec.ValidationError as error:
+        raise NotUnderstood from error
+
+
+def address_of(text: str | None) -> dict[str, str | int]:
     """The address of an answer to a message, also of one that is not understood otherwise."""
     try:
-        address = _addresses.decode(text)
+        address = _addresses.decode(text or "")
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return {}
     return {
