@@ -329,7 +329,7 @@ def test_the_lobby_tells_how_a_game_has_ended(browser):
     ada = browser("Ada")
     code = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
     ada.post(f"/t/{code}/resign", {"seat": 0, "version": 2, "id": "x"})
-    assert "Ada has given up." in ada.get("/").text
+    assert "Ada has given up: Guest 2 wins." in ada.get("/").text
 
 
 def test_a_rematch_with_changed_seats_keeps_the_seat_of_the_other(browser):

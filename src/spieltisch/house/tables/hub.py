@@ -192,7 +192,7 @@ class Hub:
         """Tells everybody who looks at a table what has changed.  The caller holds its lock."""
         live.company.note(self.online(live))
         for socket in self.sockets_at(live):
-            socket.cover_if_passed_on()
+            socket.keep_up()
         for audience in list(self._audiences.get(live.code, {}).values()):
             message = self._renew(live, audience)
             if message is not None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from spieltisch.house.tables.models import Action, Deed, Seat, Stage, Table
+from spieltisch.house.tables.models import Action, Deed, Mark, Seat, Stage, Table
 
 
 class Overtaken(RuntimeError):
@@ -35,10 +35,10 @@ class NewAction:
 
 @dataclass(frozen=True)
 class Change:
-    """One change of a table: its new fields, its new actions, and the seats that were taken.
+    """One change of a table: its new fields, its new actions, and the seats that have changed.
 
     ``base`` is the version it changes, ``count`` the number of actions that are stored already.
-    ``taken`` are the new fields of open seats by their number.
+    ``seats`` are new fields of seats by their number, ``marks`` those of marks by player.
     """
 
     table: int
@@ -46,15 +46,18 @@ class Change:
     count: int
     fields: dict[str, Any]
     actions: list[NewAction] = field(default_factory=list)
-    taken: dict[int, dict[str, Any]] = field(default_factory=dict)
+    seats: dict[int, dict[str, Any]] = field(default_factory=dict)
+    marks: dict[int, dict[str, Any]] = field(default_factory=dict)
 
     def write(self) -> None:
         """Raises :class:`Overtaken`, and then nothing is written."""
         fields = {**self.fields, "version": self.base + 1, "changed": timezone.now()}
         if not Table.objects.filter(pk=self.table, version=self.base).update(**fields):
             raise Overtaken(f"table {self.table} is not at version {self.base} any more")
-        for number, seat in self.taken.items():
+        for number, seat in self.seats.items():
             Seat.objects.filter(table=self.table, number=number).update(**seat)
+        for player, mark in self.marks.items():
+            note(self.table, player, **mark)
         Action.objects.bulk_create(
             Action(
                 table_id=self.table,
@@ -89,6 +92,11 @@ class Opening:
         if self.after is not None:
             Table.objects.filter(pk=self.after).update(rematch=table)
         return table
+
+
+def note(table: int, player: int, **fields: bool) -> None:
+    """Notes something about a table for one player."""
+    Mark.objects.update_or_create(table_id=table, player_id=player, defaults=fields)
 
 
 def clear_away(table: int, version: int) -> None:

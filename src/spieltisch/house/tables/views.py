@@ -19,6 +19,7 @@ from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables.deeds import closing, joining, opening, playing, standing_in
 from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.giving_up import resigned_in
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Seat
 from spieltisch.house.tables.pages import is_number, reader_for, table_context, table_head
@@ -210,7 +211,7 @@ async def record_file(request: HttpRequest, code: str) -> HttpResponse:
             live.match,
             secret=live.table.secret,
             entropy=live.table.entropy,
-            resigned=live.table.result["resigned"],
+            resigned=resigned_in(live),
             hints=live.table.hints,
         )
     response = HttpResponse(text, content_type="text/plain; charset=utf-8")

@@ -243,7 +243,7 @@ class Table {
     this.main.addEventListener("keydown", (event) => this.pieceKey(event));
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const resign = document.getElementById("resign");
-    resign?.addEventListener("submit", (event) => this.resign(event, resign));
+    resign?.addEventListener("submit", (event) => this.resign(event));
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
@@ -353,10 +353,10 @@ class Table {
     this.show({ origins: false });
   }
 
-  async resign(event, form) {
+  async resign(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!(await this.ask.sure(escaped(form.dataset.ask)))) return;
+    if (!(await this.ask.sure(this.model.can.resign))) return;
     const { version, viewer, mine } = this.model;
     this.line.deed({ do: "resign", version, seat: viewer ?? mine[0] });
   }
