@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from spieltisch.house.tables.models import Action, Deed, Mark, Seat, Stage, Table
@@ -104,6 +106,17 @@ def clear_away(table: int, version: int) -> None:
     found = Table.objects.filter(pk=table, version=version, stage=Stage.GATHERING)
     if not found.delete()[0]:
         raise Overtaken(f"table {table} is not at version {version} any more")
+
+
+def remove(code: str) -> bool:
+    """Removes a gathering table of a game that is not installed any more, if it is still there."""
+    return bool(Table.objects.filter(code=code, stage=Stage.GATHERING).delete()[0])
+
+
+def gathering_since(time: datetime) -> QuerySet:
+    """The names of the tables that have waited for players since before then."""
+    found = Table.objects.filter(stage=Stage.GATHERING, changed__lte=time)
+    return found.values_list("code", flat=True)
 
 
 def load(code: str) -> Stored:

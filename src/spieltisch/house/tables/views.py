@@ -17,11 +17,11 @@ from spieltisch.house.accounts.session import call_oneself, player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
-from spieltisch.house.tables.deeds import closing, joining, opening, playing, standing_in
+from spieltisch.house.tables.deeds import closing, joining, leaving, opening, playing, standing_in
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.giving_up import resigned_in
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Seat
+from spieltisch.house.tables.models import Mark, Seat, Stage
 from spieltisch.house.tables.pages import is_number, reader_for, table_context, table_head
 from spieltisch.house.tables.state import Reader, state_of
 
@@ -62,9 +62,25 @@ async def table_page(request, live: LiveTable, player, denied: Denied | None = N
         reader = reader_for(live, player and player.pk, wanted)
         state = state_of(live, reader, hub.online(live))
         context = table_context(request, live, reader, player and player.pk, state)
+    if live.table.stage == Stage.GATHERING:
+        context["gathering"] = await gathering_context(hub, live, player and player.pk)
     context["message"] = str(denied) if denied else ""
     context["message_rule"] = denied.rule if denied else ""
     return await page(request, "house/table.html", context, status=409 if denied else 200)
+
+
+async def gathering_context(hub, live: LiveTable, player: int | None) -> dict:
+    """What can be done at a table that waits for players, and what its reader is to be told."""
+    seats = leaving.seats_to_leave(live, player)
+    freed = Mark.objects.filter(table=live.table.pk, player=player, freed=True)
+    return {
+        "leave": bool(live.seats_of(player)),
+        "decline": bool(seats) and not live.seats_of(player),
+        "free": leaving.seats_to_free(live, player),
+        "close": await closing.may_close(hub, live, player),
+        "closes_at": closing.closes_at(live.table),
+        "freed": player is not None and not seats and await freed.aexists(),
+    }
 
 
 @require_POST
@@ -113,6 +129,38 @@ async def close(request: HttpRequest, code: str) -> HttpResponse:
         except Denied as denied:
             return await table_page(request, live, player, denied)
     return HttpResponseRedirect(reverse("lobby"))
+
+
+@require_POST
+@tables_found
+async def leave(request: HttpRequest, code: str) -> HttpResponse:
+    """Leaves a table that still waits for players; whoever has opened it stays its owner."""
+    hub, player = hubs.current(), await visitor(request)
+    async with hub.using(code) as live:
+        try:
+            await asyncio.shield(hub.run(leaving.leave(hub, live, player and player.pk)))
+        except Denied as denied:
+            return await table_page(request, live, player, denied)
+        stays = player is not None and live.table.owner_id == player.pk
+    return HttpResponseRedirect(reverse("table", args=[code]) if stays else reverse("lobby"))
+
+
+@require_POST
+@tables_found
+async def free(request: HttpRequest, code: str) -> HttpResponse:
+    """The owner of a table that still waits for players frees a seat."""
+    hub, player = hubs.current(), await visitor(request)
+    async with hub.using(code) as live:
+        try:
+            numbers = [request.POST.get("seat", ""), request.GET.get("version", "")]
+            if not all(map(is_number, numbers)):
+                raise Denied(gettext("The table does not understand this form."))
+            seat, version = map(int, numbers)
+            deed = leaving.free(hub, live, player and player.pk, seat, version)
+            await asyncio.shield(hub.run(deed))
+        except Denied as denied:
+            return await table_page(request, live, player, denied)
+    return HttpResponseRedirect(reverse("table", args=[code]))
 
 
 @require_POST
