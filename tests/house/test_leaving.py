@@ -219,9 +219,7 @@ def test_a_table_of_a_game_that_is_gone_is_closed_too(ada, settings):
     assert not Table.objects.exists()
 
 
-def test_an_abandoned_table_is_not_closed_before_the_eyes_of_its_players(
-    ada, settings, monkeypatch
-):
+def test_an_abandoned_table_is_not_closed_while_its_players_look(ada, settings, monkeypatch):
     async def scenario(hub):
         code = await open_table(hub, ada, [Kind.PLAYER, Kind.OPEN])
         later = timezone.now() + timedelta(days=settings.GATHERING_DAYS, hours=1)

@@ -8,10 +8,11 @@ from itertools import count as count_up
 
 from spieltisch.engine import proof
 from spieltisch.engine.ending import Kind as Ending
+from spieltisch.engine.ending import read_ending
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
-from spieltisch.house.tables.models import Action, Deed, Table
+from spieltisch.house.tables.models import Action, Deed, Stage, Table
 
 
 class Unfit(RuntimeError):
@@ -76,6 +77,8 @@ def replay(game: Game, table: Table, seats: int, actions: Iterable[Action]):
     with _fitting(game, table):
         for row in actions:
             _repeat(match, history, row)
+        if table.stage == Stage.ENDED:
+            read_ending(game, table.result)
         if not _fits(game, table, match):
             raise ValueError("the replay does not lead to the stored box")
     return match, history
