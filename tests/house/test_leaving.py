@@ -169,7 +169,7 @@ def test_a_visit_is_noted_once_an_hour(browser):
 def test_the_page_says_when_a_table_closes_by_itself(browser, settings):
     ada, _bert, code = gathering(browser)
     when = Table.objects.get(code=code).changed + timedelta(days=settings.GATHERING_DAYS)
-    said = f"the table closes by itself on {date_format(when, 'DATETIME_FORMAT')}"
+    said = f"the table closes by itself on {date_format(when, 'DATE_FORMAT')}"
     assert said in ada.get(f"/t/{code}").text
 
 
