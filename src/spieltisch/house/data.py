@@ -9,6 +9,7 @@
 ``SPIELTISCH_WARM``     ``0``: the house does not compile its bots in the background
 ``SPIELTISCH_LISTED_DAYS``  after so many days (14) a table that nobody touched leaves the lists
 ``SPIELTISCH_GATHERING_DAYS``  after so many days (7) a table closes that waits for players
+``SPIELTISCH_RATE_FACTOR``  how many times as much as usual everybody may do in a while
 ======================  ====================================================================
 """
 
