@@ -109,8 +109,8 @@ def tables_found(view):
             return await cannot_be_opened(request, 404, sentence, kwargs.get("code", ""))
         except Unfit as unfit:
             sentence = gettext(
-                "The rules of this game have changed since this table was played, and what was "
-                "played there does not fit them any more. Nothing of it has been changed."
+                "This table was played by other rules than those of today, and what was played "
+                "there does not fit them any more. Nothing of it has been changed."
             )
             return await cannot_be_opened(request, 410, sentence, unfit.code)
 
