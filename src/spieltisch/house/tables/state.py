@@ -216,7 +216,7 @@ def _seats(live: LiveTable, reader: Reader, names, online: set[int], view, box) 
             "online": seat.kind == Kind.BOT or seat.given_up or seat.player_id in online,
             "stand_in": str(bots.label_of(seat.stand_in)) if seat.stand_in else "",
             "given_up": seat.given_up,
-            "warming": live.company.unready and seat.played_by in bots.LEVELS,
+            "warming": live.playing and live.company.unready and seat.played_by in bots.LEVELS,
         }
         for seat in live.seats
     ]
