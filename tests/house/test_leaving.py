@@ -10,10 +10,9 @@ from django.utils import timezone
 from django.utils.formats import date_format
 
 from spieltisch.house.accounts.models import Player
-from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables.deeds.closing import close_abandoned
 from spieltisch.house.tables.models import Kind, Seat, Table
-from tests.house.tables import open_table
+from tests.house.tables import in_hub, open_table
 
 DAY = timedelta(days=1)
 
@@ -176,17 +175,6 @@ def test_the_page_says_when_a_table_closes_by_itself(browser, settings):
 @pytest.fixture
 def ada(transactional_db):
     return Player.objects.create(name="Ada")
-
-
-def in_hub(scenario):
-    async def run():
-        hub = hubs.current()
-        try:
-            return await scenario(hub)
-        finally:
-            await hub.stop()
-
-    return asyncio.run(run())
 
 
 def test_abandoned_tables_are_closed_and_others_are_not(ada, settings):

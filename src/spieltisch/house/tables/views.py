@@ -108,17 +108,23 @@ def deed_in(request: HttpRequest, word: str) -> said.Deed:
         raise Denied(gettext("The table does not understand this form.")) from error
 
 
+async def done(request: HttpRequest, code: str, deed, then: str) -> HttpResponse:
+    """The way on after a deed, or why it was denied."""
+    try:
+        await asyncio.shield(hubs.current().run(deed))
+    except Denied as denied:
+        return await refused(request, code, denied)
+    return HttpResponseRedirect(then)
+
+
 @require_POST
 @tables_found
 async def close(request: HttpRequest, code: str) -> HttpResponse:
     """Clears away a table that has not found its players."""
     hub, player = hubs.current(), await visitor(request)
     async with hub.using(code) as live:
-        try:
-            await asyncio.shield(hub.run(closing.close(hub, live, player and player.pk)))
-        except Denied as denied:
-            return await refused(request, code, denied)
-    return HttpResponseRedirect(reverse("lobby"))
+        deed = closing.close(hub, live, player and player.pk)
+        return await done(request, code, deed, reverse("lobby"))
 
 
 @require_POST
@@ -127,12 +133,10 @@ async def leave(request: HttpRequest, code: str) -> HttpResponse:
     """Leaves a table that still waits for players; whoever has opened it stays its owner."""
     hub, player = hubs.current(), await visitor(request)
     async with hub.using(code) as live:
-        try:
-            await asyncio.shield(hub.run(leaving.leave(hub, live, player and player.pk)))
-        except Denied as denied:
-            return await refused(request, code, denied)
         stays = player is not None and live.table.owner_id == player.pk
-    return HttpResponseRedirect(reverse("table", args=[code]) if stays else reverse("lobby"))
+        deed = leaving.leave(hub, live, player and player.pk)
+        then = reverse("table", args=[code]) if stays else reverse("lobby")
+        return await done(request, code, deed, then)
 
 
 @require_POST
@@ -140,17 +144,13 @@ async def leave(request: HttpRequest, code: str) -> HttpResponse:
 async def free(request: HttpRequest, code: str) -> HttpResponse:
     """The owner of a table that still waits for players frees a seat."""
     hub, player = hubs.current(), await visitor(request)
+    numbers = [request.POST.get("seat", ""), request.GET.get("version", "")]
     async with hub.using(code) as live:
-        try:
-            numbers = [request.POST.get("seat", ""), request.GET.get("version", "")]
-            if not all(map(is_number, numbers)):
-                raise Denied(gettext("The table does not understand this form."))
-            seat, version = map(int, numbers)
-            deed = leaving.free(hub, live, player and player.pk, seat, version)
-            await asyncio.shield(hub.run(deed))
-        except Denied as denied:
-            return await refused(request, code, denied)
-    return HttpResponseRedirect(reverse("table", args=[code]))
+        if not all(map(is_number, numbers)):
+            sentence = gettext("The table does not understand this form.")
+            return await refused(request, code, Denied(sentence))
+        deed = leaving.free(hub, live, player and player.pk, *map(int, numbers))
+        return await done(request, code, deed, reverse("table", args=[code]))
 
 
 @require_POST
