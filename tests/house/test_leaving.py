@@ -64,6 +64,15 @@ def test_those_at_ones_device_leave_too_and_the_owner_stays_the_owner(browser):
     assert code in ada.get("/").text
 
 
+def test_who_is_forgotten_leaves_no_ghost_where_players_are_waited_for(browser):
+    ada, bert, code = gathering(browser)
+    begun = bert.open_table(**{"seat-0": "me", "seat-1": "bot:random"})
+    assert bert.post("/forget").status == 302
+    assert [seat.kind for seat in seats_of(code)] == ["player", "open", "open"]
+    assert seats_of(begun)[0].kind == "player"  # that game goes on; a bot may play there
+    assert "still free" in ada.get(f"/t/{code}").text
+
+
 def test_a_seat_that_is_kept_in_a_rematch_can_be_declined(browser):
     ada, bert = browser("Ada"), browser("Bert")
     code = ada.open_table(**{"seat-0": "me", "seat-1": "open"})

@@ -267,8 +267,11 @@ class Hub:
     async def _sweep(self) -> None:
         """Now and then closes the tables that have waited for players too long."""
         while True:
-            if closed := await close_abandoned(self, timezone.now()):
-                logger.info("closed after a long time without players: %s", ", ".join(closed))
+            try:
+                if closed := await close_abandoned(self, timezone.now()):
+                    logger.info("closed after a long time without players: %s", ", ".join(closed))
+            except Exception:  # as a database that cannot be reached: the next time will do
+                logger.exception("abandoned tables could not be closed")
             await asyncio.sleep(settings.SWEEP_SECONDS)
 
     async def wake(self, code: str) -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from django.db.models import Q
 from django.utils.translation import gettext
 
+from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.tables.deeds.denied import Denied, changing
+from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Kind, Seat, Stage, new_token
+from spieltisch.house.tables.models import Kind, Seat, Stage, Table, new_token
 
 if TYPE_CHECKING:
     from spieltisch.house.tables.hub import Hub
+
+logger = logging.getLogger(__name__)
 
 
 async def leave(hub: Hub, live: LiveTable, player: int | None) -> None:
@@ -25,6 +31,18 @@ async def leave(hub: Hub, live: LiveTable, player: int | None) -> None:
         _check_gathering(live)
         await live.store([], _freed(own), {player: {"freed": False}})
     hub.tell_lobby()
+
+
+async def leave_all(hub: Hub, player: int) -> None:
+    """Frees the seats of somebody who is not coming back, wherever players are waited for."""
+    seats = Seat.objects.filter(Q(player=player) | Q(kept_for=player))
+    codes = seats.filter(table__stage=Stage.GATHERING).values_list("table__code", flat=True)
+    for code in {code async for code in codes}:
+        try:
+            async with hub.using(code) as live:
+                await leave(hub, live, player)
+        except (Denied, UnknownGame, Unfit, Table.DoesNotExist) as error:
+            logger.info("a seat at table %s was not left: %s", code, error)
 
 
 async def free(hub: Hub, live: LiveTable, player: int | None, seat: int, version: int) -> None:
