@@ -18,9 +18,9 @@ from spieltisch.house.alone import OnlyProcess  # noqa: E402 - Django has to be 
 from spieltisch.house.lessons.socket import lesson_socket  # noqa: E402
 from spieltisch.house.lobby.socket import lobby_socket  # noqa: E402
 from spieltisch.house.tables import hub as hubs  # noqa: E402
+from spieltisch.house.tables.codes import NOT_FOUND  # noqa: E402
 from spieltisch.house.tables.socket import table_socket  # noqa: E402
 from spieltisch.house.tables.warming import WarmUp  # noqa: E402
-from spieltisch.house.tables.wire import NOT_FOUND  # noqa: E402
 
 LESSON = re.compile(r"/ws/tutorial/([-\w]{1,64})(?:/([-\w]{1,32}))?")
 TABLE = re.compile(r"/ws/t/([-\w]{1,32})")
@@ -31,6 +31,8 @@ async def application(scope, receive, send):
         await sockets(scope, receive, send)
     elif scope["type"] == "lifespan":
         await lifespan(receive, send)
+    elif scope["path"].startswith("/line/"):
+        await hubs.current().posts.answer(sockets, scope, receive, send)
     elif scope["path"] == "/healthz":
         await sign_of_life(send)
     else:

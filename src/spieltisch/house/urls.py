@@ -4,6 +4,7 @@ from django.urls import path
 from django.views.i18n import set_language
 
 from spieltisch.house import errors
+from spieltisch.house.accounts import devices
 from spieltisch.house.accounts import views as accounts
 from spieltisch.house.lessons import views as lessons
 from spieltisch.house.lobby import earlier
@@ -20,6 +21,8 @@ urlpatterns = [
     path("new/<str:game>", lobby.new, name="new"),
     path("name", accounts.name, name="name"),
     path("forget", accounts.forget_me, name="forget"),
+    path("device", devices.offer, name="offer_device"),
+    path("device/<slug:token>", devices.take_over, name="device"),
     path("theme", accounts.theme, name="theme"),
     path("language", set_language, name="set_language"),
     path("t/<slug:code>", tables.table, name="table"),

@@ -15,7 +15,7 @@ from spieltisch.engine.registry import UnknownGame, find
 from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import expect, player_of
 from spieltisch.house.errors import TooOften
 from spieltisch.house.lobby import lists
 from spieltisch.house.lobby.cards import game_card, game_cards, rows
@@ -28,10 +28,16 @@ MOST_ROWS = 60
 
 
 @require_safe
-def lobby(request: HttpRequest) -> HttpResponse:
+async def lobby(request: HttpRequest) -> HttpResponse:
+    version = hubs.current().news  # before anything is read: what changes meanwhile is told
+    return await sync_to_async(lobby_page)(request, version)
+
+
+def lobby_page(request: HttpRequest, version: str) -> HttpResponse:
     player = player_of(request.session)
     mine = own_rows(player) if player else []
     context = {
+        "version": version,
         "games": game_cards(),
         "mine": mine,
         "ended": any(row["state"] == "ended" for row in mine),
@@ -73,6 +79,7 @@ async def new(request: HttpRequest, game: str) -> HttpResponse:
 
 @sync_to_async
 def form_page(request: HttpRequest, game, chosen, error: str = "") -> HttpResponse:
+    expect(request.session)
     context = {
         "game": game_card(game),
         "games": game_cards(),

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from spieltisch.engine import record
 from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import expect, player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
@@ -54,6 +54,8 @@ async def table(request: HttpRequest, code: str) -> HttpResponse:
             context = table_context(request, live, reader, player and player.pk, state)
         if live.table.stage == Stage.GATHERING:
             context["gathering"] = await gathering_context(live, player and player.pk)
+        if player is None and context["table"]["join"]:
+            expect(request.session)
         return await page(request, "house/table.html", context)
 
 
@@ -199,6 +201,7 @@ async def invite(request: HttpRequest, token: str) -> HttpResponse:
 
 async def invitation_page(request, live: LiveTable, player, token: str | None, error: str = ""):
     """The page on which one takes a seat, of an invitation or (None) of a public table."""
+    expect(request.session)
     language = get_language() or "en"
     async with live.lock:
         state = state_of(live, Reader(None, (), language), set())

@@ -49,9 +49,8 @@ class Table {
     openWindows(main);
     this.show();
     this.line = new Line(main.dataset.socket, {
-      hello: () => ({ do: "hello", version: this.model.version, seat: this.model.viewer }),
+      hello: () => this.greeting,
       message: (message) => this[`on_${message.kind}`]?.(message),
-      lost: (final) => this.ask.line(say(final ? "gone" : "lost")),
       found: () => this.found(),
     });
   }
@@ -62,7 +61,7 @@ class Table {
     const before = this.model;
     this.model = fromState(message);
     this.turn.clear();
-    this.sent = false;
+    if (!this.underWay) this.sent = false; // the answer to what was sent may still be to come
     if (!this.refused) this.ask.refuse("");
     this.refused = false;
     const focus = new Focus(this.main);
@@ -71,7 +70,7 @@ class Table {
   }
 
   on_change(message) {
-    if (message.base !== this.model.version) return this.hello();
+    if (message.base !== this.model.version) return this.line.send(this.greeting);
     const before = this.model;
     this.model = merged(before, message);
     if (isThinkingOnly(message)) return showThinking(this.main, this.model.thinking, this.model.seats);
@@ -104,9 +103,20 @@ class Table {
 
   on_done(message) {
     this.promised = message.version;
+    if (this.withdrawn === message.id) {
+      this.ask.refuse(say("wasPlayed"));
+      this.refused = true;
+    }
     if (this.sent !== message.id) return this.note();
     this.dropTurn(); // it was played, though the same may be done again
     this.show({ origins: false });
+  }
+
+  /** What was taken back before it was answered has not been played, and never will be. */
+  on_canceled(message) {
+    if (this.sent !== message.id) return this.note();
+    this.sent = false;
+    this.takeBack();
   }
 
   on_refused(message) {
@@ -131,13 +141,14 @@ class Table {
 
   /** The line is up again: what was asked meanwhile is asked now. */
   found() {
-    this.ask.line("");
     if (this.turn.chosen.length > 0 && !this.turn.laid && !this.sent) this.preview();
     this.hints.again();
   }
 
-  hello() {
-    this.line.send({ do: "hello", version: this.model.version, seat: this.model.viewer });
+  /** What the page shows, and what it was made for. */
+  get greeting() {
+    const { page, mine } = JSON.parse(this.main.dataset.page);
+    return { do: "hello", version: this.model.version, seat: this.model.viewer, page, mine };
   }
 
   /** The still parts for another viewer. */
@@ -186,8 +197,8 @@ class Table {
     });
     this.ask.show({
       ...this.question(),
-      undo: turn.selected.length > 0 || turn.chosen.length > 0 || this.model.can.undo,
-      confirm: turn.complete,
+      undo: !this.takesBack && (turn.selected.length > 0 || turn.chosen.length > 0 || this.model.can.undo),
+      confirm: turn.complete && !this.takesBack,
       moves: turn.among ?? choose.buttons(choices, turn.tokens),
       any: choices.length > 0,
     });
@@ -211,6 +222,7 @@ class Table {
     const { turn, choices } = this;
     const { heading, sentence } = this.laid.ask;
     const last = turn.chosen.at(-1);
+    if (this.takesBack) return { heading: say("takingBack"), sentence: say("mayBePlayed") };
     if (turn.among) return { heading: say("which"), sentence: "" };
     if (turn.selected.length > 0) return { heading, sentence: this.aboutSelection() };
     if (turn.complete) {
@@ -261,6 +273,7 @@ class Table {
     this.ask.refuse("");
     if (said.take) return this.take(said.take);
     if (said.instead) {
+      if (this.underWay) return this.ask.refuse(say("underWay"));
       this.turn.exchange(said.instead);
       return this.preview();
     }
@@ -298,6 +311,7 @@ class Table {
   }
 
   async take(choice) {
+    if (this.underWay) return this.ask.refuse(say("underWay"));
     if (choice.warn && !(await this.ask.sure(choice.warn))) return;
     this.ask.refuse("");
     const { turn, choices } = this;
@@ -308,6 +322,7 @@ class Table {
 
   /** Lays out a choice, even where clicks are played at once otherwise. */
   async lay(choice) {
+    if (this.underWay) return this.ask.refuse(say("underWay"));
     if (choice.warn && !(await this.ask.sure(choice.warn))) return;
     this.ask.refuse("");
     this.turn.choose(choice, this.choices);
@@ -318,6 +333,16 @@ class Table {
     const { version, viewer: seat } = this.model;
     this.ask.refuse("");
     return this.line.ask({ do: "hint", version, seat, actions });
+  }
+
+  /** Whether something was confirmed whose answer is still to come. */
+  get underWay() {
+    return Boolean(this.sent) && this.line.deeds.has(this.sent);
+  }
+
+  /** Whether it was taken back meanwhile, and nobody knows yet whether in time. */
+  get takesBack() {
+    return this.underWay && this.withdrawn === this.sent;
   }
 
   preview() {
@@ -343,6 +368,7 @@ class Table {
     const { turn, model } = this;
     this.ask.refuse("");
     if (turn.selected.length > 0 || turn.among) turn.unselect();
+    else if (this.underWay) return this.withdraw();
     else if (turn.chosen.length > 0) {
       turn.drop(turn.chosen.length - 1);
       if (turn.chosen.length > 0 && !turn.laid) return this.preview();
@@ -351,6 +377,14 @@ class Table {
       return this.note();
     }
     this.show({ origins: false });
+  }
+
+  /** Takes back what was confirmed but not answered.  Once it has left this page, only the server
+   *  knows whether it has been played: until it says so, the turn lies as it is. */
+  withdraw() {
+    if (this.line.withdraw(this.sent)) return this.on_canceled({ id: this.sent });
+    this.withdrawn = this.sent;
+    this.dress();
   }
 
   async resign(event) {

@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = (("accounts", "0001_initial"),)
+    dependencies = (("accounts", "0002_devices"),)
 
     operations = (
         migrations.AddField(
