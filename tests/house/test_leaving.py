@@ -122,6 +122,7 @@ def test_a_bot_is_not_freed_and_a_seat_at_the_device_is(browser):
     ada = browser("Ada")
     seats = {"seat-0": "me", "seat-1": "device", "seat-2": "bot:random", "seat-3": "open"}
     code = ada.open_table(**seats)
+    assert ada.get(f"/t/{code}").text.count("Free this seat") == 1
     assert "A bot sits on this seat." in free(ada, code, 2).text
     assert free(ada, code, 1).status == 302
     assert [seat.kind for seat in seats_of(code)] == ["player", "open", "bot", "open"]

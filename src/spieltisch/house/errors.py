@@ -87,12 +87,12 @@ def failed(request):
 
 
 @sync_to_async
-def cannot_be_opened(request: HttpRequest, status: int, sentence: str, code: str) -> HttpResponse:
+def cannot_be_opened(request: HttpRequest, sentence: str, code: str) -> HttpResponse:
     """Explains why a table cannot be opened; who has to do with it can put it away."""
     player = player_of(request.session)
     own = player and Table.objects.filter(has_to_do_with(player.pk), code=code).exists()
     context = {"sentence": sentence, "code": code if own else ""}
-    return render(request, "house/unfit.html", context, status=status)
+    return render(request, "house/unfit.html", context, status=410)
 
 
 def tables_found(view):
@@ -105,13 +105,14 @@ def tables_found(view):
         except Table.DoesNotExist:
             return await sorry_later(request, 404, gettext("There is no such table (any more)."))
         except UnknownGame:
-            sentence = gettext("The game of this table is not installed here any more.")
-            return await cannot_be_opened(request, 404, sentence, kwargs.get("code", ""))
+            return await sorry_later(
+                request, 404, gettext("The game of this table is not installed here any more.")
+            )
         except Unfit as unfit:
             sentence = gettext(
                 "This table was played by other rules than those of today, and what was played "
                 "there does not fit them any more. Nothing of it has been changed."
             )
-            return await cannot_be_opened(request, 410, sentence, unfit.code)
+            return await cannot_be_opened(request, sentence, unfit.code)
 
     return guarded

@@ -82,13 +82,14 @@ def seats_to_leave(live: LiveTable, player: int | None) -> list[Seat]:
 
 
 def seats_to_free(live: LiveTable, player: int | None) -> list[int]:
-    """The seats of others that somebody can free: its owner, at a table that waits for players."""
+    """The seats that the owner of a table can free: those of others, and of others at his device.
+    His own he leaves."""
     if player is None or live.table.owner_id != player:
         return []
     return [
         seat.number
         for seat in live.seats
-        if seat.kind != Kind.BOT and (seat.player_id or seat.kept_for_id) not in (None, player)
+        if seat.kind == Kind.DEVICE or (seat.player_id or seat.kept_for_id) not in (None, player)
     ]
 
 
