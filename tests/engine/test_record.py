@@ -60,14 +60,16 @@ def test_somebody_who_resigned_is_named(toy):
 
 
 def test_a_game_that_went_on_after_somebody_resigned_is_replayed_and_checked(toy):
-    match = played(toy)
+    match = played(toy, seats=4)
     resigned = [Resigned(2, 3), Resigned(0, 5)]
     text = record.write(match, secret=SECRET, entropy=["ada", "bert"], resigned=resigned)
     assert "# resigned: 2@3 0@5\n" in text and "# result:" in text
     replay = record.replay(text)
-    assert replay.resigned == resigned and replay.ending.ranks == [2, 1, 3]
+    assert (
+        replay.resigned == resigned and replay.ending.ranks[2] == 4 and replay.ending.ranks[0] == 3
+    )
     with pytest.raises(BadRecord, match="the result is"):
-        record.replay(re.sub("# result: .*", "# result: 9 9 9", text))
+        record.replay(re.sub("# result: .*", "# result: 9 9 9 9", text))
 
 
 @pytest.mark.parametrize(
@@ -76,13 +78,14 @@ def test_a_game_that_went_on_after_somebody_resigned_is_replayed_and_checked(toy
         ("x", "looks like 1 or 1@14, not 'x'"),
         ("1@", "looks like 1 or 1@14, not '1@'"),
         ("2@99", "nobody can resign after 99 actions"),
-        ("2@3 0@2", "nobody can resign after 2 actions"),
+        ("2@3 0@2 1", "nobody can resign after 2 actions"),
         ("2@3 2@4", "seat 2 resigns a second time"),
+        ("1@2 2@3 0@3", "nobody plays on after seat 0 resigns"),
         ("1 2", "somebody resigns after the game has ended"),
     ],
 )
 def test_what_cannot_be_said_of_resigning_is_found_in_its_line(toy, said, message):
-    match = played(toy, actions=4)
+    match = played(toy, actions=4, seats=4)
     text = record.write(match, secret=SECRET, entropy=["ada", "bert"], resigned=[Resigned(1)])
     with pytest.raises(BadRecord, match=rf"line \d+: .*{re.escape(message)}"):
         record.replay(text.replace("resigned: 1", f"resigned: {said}"))

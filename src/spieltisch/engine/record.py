@@ -266,13 +266,16 @@ class Replayer:
         seats, last = self.match.box.seats, len(self.match.steps)
         if one.seat not in range(seats):
             self._wrong(f"there is no seat {one.seat}")
-        side = next(side for side in self.game.sides(seats) if one.seat in side)
+        sides = self.game.sides(seats)
+        side = next(side for side in sides if one.seat in side)
         if any(earlier.seat in side for earlier in before):
             self._wrong(f"seat {one.seat} resigns a second time")
         if before and before[-1].ply is None:
             self._wrong("somebody resigns after the game has ended")
         if one.ply is None and self.match.ended:
             self._wrong("nobody can resign: the game has ended")
+        if one.ply is not None and len(sides) - len(before) <= 2:
+            self._wrong(f"nobody plays on after seat {one.seat} resigns")
         ply = last if one.ply is None else one.ply
         if ply > last or (before and ply < before[-1].ply):
             self._wrong(f"nobody can resign after {ply} actions")
