@@ -21,15 +21,16 @@ run(port=0)
 
 
 class House:
-    """A started house; its data stay when it is killed."""
+    """A started house; its data stay when it is killed.  ``first``: what its process does first."""
 
-    def __init__(self, data, **environment):
+    def __init__(self, data, first="", **environment):
+        self.first = first
         self.environment = {**os.environ, "SPIELTISCH_DATA": str(data), **environment}
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SCRIPT],
+            [sys.executable, "-c", self.first + SCRIPT],
             cwd=ROOT,
             env=self.environment,
             stdout=subprocess.PIPE,

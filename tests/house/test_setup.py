@@ -39,7 +39,7 @@ def test_a_damaged_key_is_not_taken_for_one(tmp_path):
 def test_sqlite_is_set_up_for_one_writer_and_many_readers(tmp_path):
     database = data.database(tmp_path, None)
     assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
-    assert database["OPTIONS"]["timeout"] == 30 and database["CONN_MAX_AGE"] is None
+    assert database["OPTIONS"]["timeout"] == 30 and database["CONN_MAX_AGE"] == 0
 
 
 @pytest.mark.skipif("SPIELTISCH_DATABASE" in os.environ, reason="asks SQLite")
@@ -48,7 +48,7 @@ def test_sqlite_writes_ahead(transactional_db):
 
     with connection.cursor() as cursor:
         assert cursor.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert cursor.execute("PRAGMA synchronous").fetchone() == (1,)
+        assert cursor.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
         assert cursor.execute("PRAGMA busy_timeout").fetchone() == (30_000,)
 
 
