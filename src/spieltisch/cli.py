@@ -48,7 +48,7 @@ def main():
 @main.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0: whole network.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where games lie.")
+@click.option("--data", type=click.Path(readable=False, path_type=Path), help="Where games lie.")
 def serve(host, port, data):
     """Serve the table in the browser."""
     from spieltisch.house.serve import run

@@ -9,6 +9,8 @@ from django.core.management import call_command
 
 from spieltisch import bots
 from spieltisch.engine import registry
+from spieltisch.house import serve
+from spieltisch.house.connections import Places
 from spieltisch.house.tables.writer import WRITER
 from tests.house.browser import Browser
 from tests.toy_game import GAME
@@ -63,13 +65,8 @@ class Server:
     """The house on a port of this machine, in a thread."""
 
     def __init__(self):
-        config = uvicorn.Config(
-            "spieltisch.house.asgi:application",
-            port=0,
-            ws_max_size=settings.MESSAGE_BYTES,
-            log_level="error",
-            timeout_graceful_shutdown=3,
-        )
+        config = serve.configuration(Places(1000))
+        config.port, config.log_level = 0, "error"
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 

@@ -86,7 +86,7 @@ def secret_key(path: Path) -> str:
         if not file.exists():
             _write_key(file)
         key = file.read_text(encoding="ascii", errors="replace").strip()
-    if len(key) < 40:
+    if len(key) < 40 or not key.isascii():
         raise BadSetup(f"{file} is damaged: restore it, or delete it to begin anew")
     return key
 
@@ -110,16 +110,21 @@ def database(path: Path, url: str | None) -> dict:
     """Django's settings of the database: SQLite in the data folder, or PostgreSQL by its URL."""
     if not url:
         return _sqlite(path)
-    parts = urlsplit(url)
+    wrong = BadSetup("SPIELTISCH_DATABASE looks like postgres://user:password@host:port/name")
+    try:
+        parts = urlsplit(url)
+        port = str(parts.port or "")
+    except ValueError as error:
+        raise wrong from error
     if parts.scheme not in ("postgres", "postgresql") or not parts.path.strip("/"):
-        raise BadSetup("SPIELTISCH_DATABASE looks like postgres://user:password@host:port/name")
+        raise wrong
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": unquote(parts.path.strip("/")),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
         "HOST": parts.hostname or "",
-        "PORT": str(parts.port or ""),
+        "PORT": port,
         # Every request has a thread of its own, so connections are shared through a pool.
         "CONN_MAX_AGE": 0,
         "OPTIONS": {"pool": {"min_size": 1, "max_size": 12}, **dict(parse_qsl(parts.query))},

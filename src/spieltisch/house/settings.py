@@ -102,7 +102,6 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
-DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
 # What a table allows.  The rates are (tokens a second, most at once): see tables.limits.
@@ -115,6 +114,8 @@ THOUGHT_SHOWN_EVERY = 0.5
 AWAY_SECONDS = 300.0
 AWAY_SECONDS_RESTED = 3 * 24 * 3600.0
 RESTED = 3600.0
+FORM_BYTES = DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+PAGES_AT_ONCE = 32  # that are being made; more of them wait
 MESSAGE_BYTES = 16 * 1024
 MESSAGE_RATE = (15.0, 60)
 TABLE_RATE = (1 / 20, 20)
@@ -128,12 +129,17 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"calm": {"()": "spieltisch.house.logs.Calm"}},
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["calm"]},
+    },
     "loggers": {
         "spieltisch": {"handlers": ["stderr"], "level": "INFO"},
         "django": {"handlers": ["stderr"], "level": "WARNING"},
         # Refused requests are part of everyday life; the answer tells their reason.
         "django.request": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
         "django.security": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
+        "uvicorn": {"handlers": ["stderr"], "level": "WARNING"},
+        "asyncio": {"handlers": ["stderr"], "level": "WARNING"},
     },
 }

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from spieltisch.house.tables.socket import TableSocket
 
 logger = logging.getLogger(__name__)
-SECONDS_TO_FINISH = 10.0
+SECONDS_TO_FINISH = 4.0
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
 
