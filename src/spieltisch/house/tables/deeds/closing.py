@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext
 
 from spieltisch.house.tables import store
-from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.deeds.denied import Denied, moved_on
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Stage, Table
 from spieltisch.house.tables.wire import NOT_FOUND
@@ -28,7 +28,11 @@ async def close(hub: Hub, live: LiveTable, player: int | None) -> None:
             raise Denied(gettext("The game has begun, so the table stays."), behind=True)
         before = await Table.objects.filter(rematch=live.table.pk).afirst()
         gone = partial(store.clear_away, live.table.pk, live.version)
-        await asyncio.wrap_future(WRITER.write(gone))
+        try:
+            await asyncio.wrap_future(WRITER.write(gone))
+        except store.Overtaken as overtaken:
+            await hub.reload(live)
+            raise moved_on() from overtaken
         hub.forget(live)
         for socket in hub.sockets_at(live):
             socket.close(NOT_FOUND)
