@@ -62,9 +62,10 @@ def _serve(listening: list[socket.socket], places: Places) -> None:
             last.start()
             await super().shutdown(sockets)
 
-    Announced(configuration(places)).run(sockets=listening)
+    with contextlib.suppress(KeyboardInterrupt):
+        Announced(configuration(places)).run(sockets=listening)
     if ONLY.lost:
-        raise BadSetup(ONLY.lost)
+        raise SystemExit(1)
 
 
 def configuration(places: Places) -> uvicorn.Config:
