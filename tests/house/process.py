@@ -51,9 +51,9 @@ class House:
         self.process.wait()
         self.process.stdout.close()
 
-    def stop(self):
+    def stop(self, by=signal.SIGINT):
         """Ctrl-C; returns the exit status and what was said at the end."""
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(by)
         said, _ = self.process.communicate(timeout=30)
         return self.process.returncode, said

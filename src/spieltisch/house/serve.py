@@ -17,7 +17,7 @@ from spieltisch.house.connections import Places, Visit, raise_limit_of_files
 from spieltisch.house.data import BadSetup, needed
 
 SECONDS_FOR_ANSWERS = 3  # that are on their way when the house closes
-SECONDS_TO_END = 9.0  # all in all: who stops a service waits for ten, then kills it
+SECONDS_TO_END = 8.0  # all in all: who stops a service waits for ten, then kills it
 
 
 def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> None:
