@@ -64,8 +64,8 @@ def writer_at_rest():
 class Server:
     """The house on a port of this machine, in a thread."""
 
-    def __init__(self):
-        config = serve.configuration(Places(1000))
+    def __init__(self, places=1000):
+        config = serve.configuration(Places(places))
         config.port, config.log_level = 0, "error"
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
@@ -77,6 +77,11 @@ class Server:
             self._thread.join(0.01)
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
+
+    @property
+    def connections(self):
+        """How many there are, sockets among them."""
+        return len(self._server.server_state.connections)
 
     def stop(self):
         self._server.should_exit = True

@@ -127,6 +127,13 @@ class Visit(H11Protocol):
             self._alarm.cancel()
             self._alarm = None
 
+    def shutdown(self) -> None:
+        """The house closes: answers that are on their way are awaited, nobody else is."""
+        if self in self._places.waiting:
+            self.leave()
+        else:
+            super().shutdown()
+
     def leave(self) -> None:
         """Ends the connection, whatever it was about."""
         self._free()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
+import logging
 
 from asgiref.sync import sync_to_async
+from django.db import DatabaseError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
@@ -13,11 +15,31 @@ from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.models import Table
 
+logger = logging.getLogger(__name__)
+
 
 def sorry(request: HttpRequest, status: int, sentence: str = "") -> HttpResponse:
     """An error page with a sentence of its own, or ("") that of its template."""
-    template = f"{status}.html" if status in (400, 403, 404, 500) else "400.html"
+    kind = status if status in (403, 404) else 400 if status < 500 else 500
+    template = f"{kind}.html"
     return render(request, template, {"sentence": sentence}, status=status)
+
+
+def not_stored(request: HttpRequest, exception: Exception) -> HttpResponse | None:
+    """What a page says where the database fails it: a disk that is full, a server that is down."""
+    if not isinstance(exception, DatabaseError):
+        return None
+    told = isinstance(exception, OperationalError)  # the rest would be a mistake of ours
+    reason = " ".join(str(exception).split())
+    logger.error("%s %s: %s", request.method, request.path, reason, exc_info=not told)
+    sentence = gettext(
+        "The table cannot read or write its storage at the moment, so this has not happened. "
+        "Nothing that was stored is lost. Please try again in a while."
+    )
+    try:
+        return sorry(request, 503, sentence)
+    except DatabaseError:  # the page around the sentence names its reader
+        return HttpResponse(sentence, "text/plain; charset=utf-8", 503)
 
 
 sorry_later = sync_to_async(sorry)

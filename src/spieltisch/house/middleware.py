@@ -1,4 +1,5 @@
-"""What every request passes: static files, and the language that sentences are made in."""
+"""What every request passes: static files, the language that sentences are made in, and what is
+said where the database fails."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 from spieltisch.engine.language import speaking
+from spieltisch.house.errors import not_stored
 
 PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 
@@ -75,4 +77,5 @@ def speaking_middleware(get_response):
             with speaking(get_language() or ""):
                 return finish(get_response(request))
 
+    middleware.process_exception = not_stored
     return middleware

@@ -133,7 +133,7 @@ def prepare() -> None:
     try:
         django.setup()
     except ImproperlyConfigured as error:
-        raise BadSetup(f"{error} (PostgreSQL: pip install \"spieltisch[postgres]\")") from error
+        raise BadSetup(f'{error} (PostgreSQL: pip install "spieltisch[postgres]")') from error
     from django.conf import settings
     from django.db import DatabaseError
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from django.db import OperationalError
 from django.urls import reverse
 from django.utils.translation import gettext
 
@@ -67,7 +68,10 @@ async def changing(hub: Hub, live: LiveTable) -> AsyncIterator[None]:
             await hub.reload(live)
             raise moved_on() from overtaken
         except Exception as error:
-            logger.exception("a change of table %s could not be stored", live.code)
+            told = isinstance(error, OperationalError)  # such as a disk that is full
+            logger.error(
+                "a change of table %s could not be stored: %s", live.code, error, exc_info=not told
+            )
             await hub.reload(live)
             raise Denied(
                 gettext("This could not be stored, so it has not happened. Please try again."),
