@@ -64,7 +64,7 @@ async def lifespan(receive, send):
     warm_up = WarmUp()
     try:
         ONLY.claim_folder(settings.DATA)
-        ONLY.claim_database()
+        await in_thread(ONLY.claim_database)
         calm_garbage_collector()
         await hubs.current().start()
         warm_up.start()
@@ -79,7 +79,7 @@ async def lifespan(receive, send):
     warm_up.stop()
     await hubs.current().stop()
     await in_thread(fold_up)
-    ONLY.release()
+    await in_thread(ONLY.release)
     await send({"type": "lifespan.shutdown.complete"})
 
 

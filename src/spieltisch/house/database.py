@@ -24,19 +24,25 @@ def check() -> None:
 
     Raises ``BadSetup``.
     """
-    found = "ok"
     with closing(own_connection()) as own:
         try:
             with own.cursor() as cursor:
-                if own.vendor == "sqlite":
-                    found = cursor.execute("PRAGMA quick_check(1)").fetchone()[0]
-                    # Nothing is changed, but it is written.
-                    number = cursor.execute("PRAGMA user_version").fetchone()[0]
-                    cursor.execute(f"PRAGMA user_version = {number}")
+                found = _fault_of(cursor) if own.vendor == "sqlite" else ""
         except DatabaseError as error:
             raise BadSetup(unusable(error)) from error
-    if found != "ok":
+    if found:
         raise BadSetup(unusable(found))
+
+
+def _fault_of(cursor) -> str:
+    """What is wrong with SQLite's file; "" if nothing is.  What is damaged is left as it is."""
+    found = cursor.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        return found
+    # Nothing is changed by this, but it is written.
+    number = cursor.execute("PRAGMA user_version").fetchone()[0]
+    cursor.execute(f"PRAGMA user_version = {number}")
+    return ""
 
 
 def unusable(why: object) -> str:
