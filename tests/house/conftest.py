@@ -11,6 +11,8 @@ from spieltisch import bots
 from spieltisch.engine import registry
 from spieltisch.house import serve
 from spieltisch.house.connections import Places
+from spieltisch.house.protocol import SocketProtocol
+from spieltisch.house.tables.limits import KINDS
 from spieltisch.house.tables.writer import WRITER
 from tests.house.browser import Browser
 from tests.toy_game import GAME
@@ -37,8 +39,9 @@ def toy_game(monkeypatch):
 def brisk(settings):
     """Bots answer at once, and nobody is kept waiting by a limit that a test does not look at."""
     settings.BOT_PACE = 0.0
-    settings.TABLE_RATE = (1000.0, 1000)
-    settings.MESSAGE_RATE = (1000.0, 1000)
+    for kind in KINDS:
+        if kind != "HINT":
+            setattr(settings, f"{kind}_RATE", (1000.0, 1000))
 
 
 @pytest.fixture
@@ -82,6 +85,13 @@ class Server:
     def connections(self):
         """How many there are, sockets among them."""
         return len(self._server.server_state.connections)
+
+    @property
+    def congested(self):
+        """Whether there is a browser that does not take what is sent to it."""
+        connections = list(self._server.server_state.connections)
+        sockets = [one for one in connections if isinstance(one, SocketProtocol)]
+        return any(not one.writable.is_set() for one in sockets)
 
     def stop(self):
         self._server.should_exit = True

@@ -1,5 +1,4 @@
-"""What every request passes: static files, the language that sentences are made in, and what is
-said where the database fails."""
+"""What every request passes: static files, and the language that sentences are made in."""
 
 from __future__ import annotations
 
@@ -11,7 +10,6 @@ from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 from spieltisch.engine.language import speaking
-from spieltisch.house.errors import not_stored
 
 PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 
@@ -77,5 +75,4 @@ def speaking_middleware(get_response):
             with speaking(get_language() or ""):
                 return finish(get_response(request))
 
-    middleware.process_exception = not_stored
     return middleware

@@ -15,6 +15,7 @@ import uvicorn
 from spieltisch.house import data as data_folder
 from spieltisch.house.connections import Places, Visit, raise_limit_of_files
 from spieltisch.house.data import BadSetup, needed
+from spieltisch.house.protocol import SocketProtocol
 
 SECONDS_FOR_ANSWERS = 3  # that are on their way when the house closes
 SECONDS_TO_END = 8.0  # all in all: who stops a service waits for ten, then kills it
@@ -75,6 +76,7 @@ def configuration(places: Places) -> uvicorn.Config:
     return uvicorn.Config(
         "spieltisch.house.asgi:application",
         http=functools.partial(Visit, places=places),
+        ws=SocketProtocol,
         ws_max_size=settings.MESSAGE_BYTES,
         backlog=places.most,
         timeout_graceful_shutdown=SECONDS_FOR_ANSWERS,
