@@ -25,7 +25,9 @@ class House:
 
     def __init__(self, data, first="", **environment):
         self.first = first
-        self.environment = {**os.environ, "SPIELTISCH_DATA": str(data), **environment}
+        patient = {"SPIELTISCH_RATE_FACTOR": "1000"}  # nobody is kept waiting by a limit
+        data = {"SPIELTISCH_DATA": str(data)}
+        self.environment = {**os.environ, **patient, **data, **environment}
         self.start()
 
     def start(self):

@@ -7,7 +7,7 @@ import pytest
 from tests.house.browser import Browser
 from tests.house.process import House
 
-SORRY = "Nothing that was stored is lost."
+SORRY = "What was there before is safe."
 
 
 @pytest.fixture
