@@ -2,7 +2,6 @@
 
 import { refresh } from "./refresh.js";
 import { Line } from "./socket.js";
-import { say } from "./words.js";
 
 const main = document.getElementById("main");
 
@@ -11,17 +10,4 @@ new Line(main.dataset.socket, {
   message: (message) => ["state", "change"].includes(message.kind) && refresh(),
   lost: (final) => final && location.reload(), // the table has been closed
   found: () => {},
-});
-
-main.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
-  if (!button) return;
-  const field = document.getElementById(button.dataset.copy);
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy"); // without TLS there is no clipboard to write to
-  }
-  button.parentElement.querySelector(".done").textContent = say("copied");
 });
