@@ -352,6 +352,8 @@ def _house_figures(game):
     yield Figure("from the message to its answer, median", found.median_ms, "ms")
     yield Figure("from the message to its answer, 99 of 100", found.p99_ms, "ms")
     yield Figure("sent to one browser for an action", found.bytes_per_change, "bytes")
+    yield Figure("a small change, forced to the disk", found.commit_ms, "ms")
+    yield Figure("the same, of many that wait together", found.commit_together_ms, "ms")
 
 
 @main.command()
