@@ -25,10 +25,10 @@ from spieltisch.house.database import fold_up  # noqa: E402
 from spieltisch.house.lessons.socket import lesson_socket  # noqa: E402
 from spieltisch.house.lobby.socket import lobby_socket  # noqa: E402
 from spieltisch.house.tables import hub as hubs  # noqa: E402
+from spieltisch.house.tables.codes import NOT_FOUND  # noqa: E402
 from spieltisch.house.tables.hub import in_thread  # noqa: E402
 from spieltisch.house.tables.socket import table_socket  # noqa: E402
 from spieltisch.house.tables.warming import WarmUp  # noqa: E402
-from spieltisch.house.tables.wire import NOT_FOUND  # noqa: E402
 
 logger = logging.getLogger(__name__)
 pages = Bounded(django_pages)
@@ -41,6 +41,8 @@ async def application(scope, receive, send):
         await sockets(scope, receive, send)
     elif scope["type"] == "lifespan":
         await lifespan(receive, send)
+    elif scope["path"].startswith("/line/"):
+        await hubs.current().posts.answer(sockets, scope, receive, send)
     elif scope["path"] == "/healthz":
         await sign_of_life(send)
     else:

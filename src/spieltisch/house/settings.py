@@ -103,6 +103,7 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
+DEVICE_LINK_SECONDS = 600.0  # how long the link for another device is good
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
 # What a table allows.  The rates are (tokens a second, most at once): see tables.limits.
@@ -130,6 +131,9 @@ RATE_FACTOR = float(os.environ.get("SPIELTISCH_RATE_FACTOR", "1"))
 TALK_RATE = (1 / 6, 3)  # sentences of one seat
 MOST_HINTS, HINTS_PER_ADDRESS = 12, 4  # that are thought about, or wait for it
 HINT_SIMULATIONS = 0  # as many as the strongest bot of the game
+# A browser says something every few seconds, one that sleeps every minute.
+SILENCE_SECONDS = 150.0  # then nobody is there any more
+POSTS_SECONDS = 75.0  # how long a line over plain requests lasts without one
 SOCKETS_PER_PERSON = 24  # open at once
 IDLE_SECONDS = 60.0  # how long a table that nobody looks at stays in memory
 

@@ -4,6 +4,7 @@ from django.urls import path
 from django.views.i18n import set_language
 
 from spieltisch.house import errors
+from spieltisch.house.accounts import devices
 from spieltisch.house.accounts import views as accounts
 from spieltisch.house.lessons import views as lessons
 from spieltisch.house.lobby import views as lobby
@@ -17,6 +18,8 @@ urlpatterns = [
     path("new/<str:game>", lobby.new, name="new"),
     path("name", accounts.name, name="name"),
     path("forget", accounts.forget_me, name="forget"),
+    path("device", devices.offer, name="offer_device"),
+    path("device/<slug:token>", devices.take_over, name="device"),
     path("theme", accounts.theme, name="theme"),
     path("language", set_language, name="set_language"),
     path("t/<slug:code>", tables.table, name="table"),
@@ -35,6 +38,7 @@ urlpatterns = [
     path("tutorial/<str:game>", lessons.lesson, name="tutorial"),
     path("tutorial/<str:game>/<slug:name>", lessons.lesson, name="tutorial"),
     path("rules/<str:game>", rulebook.rules, name="rules"),
+    path("rules/<str:game>/<slug:language>.json", rulebook.helps, name="helps"),
     path("help", rulebook.help_page, name="help"),
     path("sources", rulebook.sources, name="sources"),
 ]

@@ -18,7 +18,7 @@ from spieltisch.engine.registry import UnknownGame, find
 from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import expect, player_of
 from spieltisch.house.errors import TooOften
 from spieltisch.house.lobby.cards import game_card, game_cards, rows
 from spieltisch.house.lobby.new import BadForm, chosen_in, first_choice, form_of, wish_of
@@ -33,9 +33,15 @@ RECENT = timedelta(days=14)  # how long an ended table stays among one's own
 
 
 @require_safe
-def lobby(request: HttpRequest) -> HttpResponse:
+async def lobby(request: HttpRequest) -> HttpResponse:
+    version = hubs.current().news  # before anything is read: what changes meanwhile is told
+    return await sync_to_async(lobby_page)(request, version)
+
+
+def lobby_page(request: HttpRequest, version: str) -> HttpResponse:
     player = player_of(request.session)
     context = {
+        "version": version,
         "games": game_cards(),
         "mine": own_rows(player) if player else [],
         "open": rows(open_tables(player), player),
@@ -92,6 +98,7 @@ async def new(request: HttpRequest, game: str) -> HttpResponse:
 
 @sync_to_async
 def form_page(request: HttpRequest, game, chosen, error: str = "") -> HttpResponse:
+    expect(request.session)
     context = {
         "game": game_card(game),
         "games": game_cards(),

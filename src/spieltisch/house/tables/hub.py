@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
+from itertools import count
+from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
@@ -27,6 +29,7 @@ from spieltisch.house.tables.hints import Hints
 from spieltisch.house.tables.limits import Buckets, Limits
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Table
+from spieltisch.house.tables.posts import Posts
 from spieltisch.house.tables.state import Reader
 from spieltisch.house.tables.thinking import Thinking
 from spieltisch.house.tables.writer import WRITER
@@ -61,6 +64,7 @@ class Hub:
     """The tables that somebody looks at, or that a bot has to act at."""
 
     def __init__(self):
+        self._name = token_urlsafe(6)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._audiences: dict[str, dict[Reader, Audience]] = {}
         self._tasks: set[asyncio.Task] = set()
@@ -71,6 +75,9 @@ class Hub:
         self.hints = Hints(self.limits)
         self.look_backs = LookBacks(self)
         self.lobby: set[LobbySocket] = set()
+        self._news = count(1)
+        self._announce()
+        self.posts = Posts()
         self.open_sockets: Counter[str] = Counter()  # by person, and by address
         self.sentences = Buckets(*settings.TALK_RATE)
 
@@ -239,9 +246,14 @@ class Hub:
 
     def tell_lobby(self, players: set[int] | None = None) -> None:
         """Tells these players (None: everybody) in the lobby that their tables have changed."""
+        self._announce()
         for socket in self.lobby:
             if players is None or socket.player in players:
                 socket.tell()
+
+    def _announce(self) -> None:
+        """``news`` names what the lobby shows from now on; no two hubs use the same names."""
+        self.news = f"{self._name}-{next(self._news)}"
 
     def close_sockets_of(self, player: int, code: int) -> None:
         audiences = [a for kinds in self._audiences.values() for a in kinds.values()]
@@ -269,6 +281,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Lets everything that is being stored come to its end."""
+        self.posts.stop()
         self.thinking.stop()
         for alarm in self._alarms.values():
             alarm.cancel()

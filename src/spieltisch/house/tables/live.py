@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from django.utils import timezone
@@ -19,6 +20,7 @@ from spieltisch.house.tables.writer import WRITER
 if TYPE_CHECKING:
     from spieltisch.house.tables.state import Reader
 
+MOST_CANCELED = 200  # a browser that takes something back is soon done with it
 SEATED = (Kind.PLAYER, Kind.DEVICE)
 
 
@@ -32,6 +34,7 @@ class LiveTable:
     def __init__(self, stored: Stored):
         self.lock = asyncio.Lock()
         self.users = 0  # sockets, requests and thoughts that hold this table
+        self.canceled: deque[str] = deque(maxlen=MOST_CANCELED)  # ids that are never carried out
         self.company = Company()
         self.restore(stored)
 

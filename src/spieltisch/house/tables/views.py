@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from spieltisch.engine import record
 from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import expect, player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
@@ -51,6 +51,8 @@ async def table(request: HttpRequest, code: str) -> HttpResponse:
             reader = reader_for(live, player and player.pk, request.GET.get("seat"))
             state = state_of(live, reader, hubs.current().online(live))
             context = table_context(request, live, reader, player and player.pk, state)
+        if player is None and context["table"]["join"]:
+            expect(request.session)
         return await page(request, "house/table.html", context)
 
 
@@ -150,6 +152,7 @@ async def invite(request: HttpRequest, token: str) -> HttpResponse:
 
 async def invitation_page(request, live: LiveTable, player, token: str | None, error: str = ""):
     """The page on which one takes a seat, of an invitation or (None) of a public table."""
+    expect(request.session)
     language = get_language() or "en"
     async with live.lock:
         state = state_of(live, Reader(None, (), language), set())

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext
 
 from spieltisch.house.tables import store
+from spieltisch.house.tables.codes import NOT_FOUND
 from spieltisch.house.tables.deeds.denied import Denied, moved_on
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Stage, Table
-from spieltisch.house.tables.wire import NOT_FOUND
 from spieltisch.house.tables.writer import WRITER
 
 if TYPE_CHECKING:

@@ -49,6 +49,19 @@ async def act_for_bot(hub: Hub, live: LiveTable, version: int, seat: int, action
     _tell_lobby(hub, live)
 
 
+async def cancel(live: LiveTable, order: Order) -> int | None:
+    """Sees to it that an order is never carried out; returns the version by which it has been, if
+    it has been already.  Raises ``Denied``."""
+    async with live.lock:
+        check_seat(live, order.player, order.seat)
+        if order.id in live.canceled:
+            return None
+        version = answered(live, order)
+        if version is None:
+            live.canceled.append(order.id)
+        return version
+
+
 async def undo(hub: Hub, live: LiveTable, order: Order) -> int:
     """Takes back the latest action of a seat; returns the version after it.  Raises ``Denied``."""
     async with changing(hub, live):
@@ -81,6 +94,8 @@ async def resign(hub: Hub, live: LiveTable, order: Order) -> int:
 
 def answered(live: LiveTable, order: Order) -> int | None:
     """The version by which an order with this id has been carried out already."""
+    if order.id in live.canceled:
+        raise Denied(gettext("This was taken back before it was played."))
     if order.id not in live.answers:
         return None
     seat, version = live.answers[order.id]

@@ -3,11 +3,13 @@
 import { refresh } from "./refresh.js";
 import { Line } from "./socket.js";
 
-const main = document.getElementById("main");
+const { dataset } = document.getElementById("main");
 
-new Line(main.dataset.socket, {
-  hello: () => null,
-  message: (message) => ["state", "change"].includes(message.kind) && refresh(),
-  lost: (final) => final && location.reload(), // the table has been closed
+new Line(dataset.socket, {
+  hello: () => ({ do: "hello", version: Number(dataset.version), ...JSON.parse(dataset.page) }),
+  message: (message) => {
+    if (message.kind === "state") refresh();
+    if (message.kind === "change" && Number(dataset.version) !== message.version) refresh();
+  },
   found: () => {},
 });
