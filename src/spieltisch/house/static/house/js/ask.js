@@ -1,6 +1,7 @@
 // The panel that asks: heading, sentence, take back, confirm, the moves that fit, all moves.
 
-import { copyOf, plain, say } from "./words.js";
+import { unbroken } from "./spoken.js";
+import { copyOf, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -82,14 +83,6 @@ export class Ask {
     $("refusal").replaceChildren(line);
   }
 
-  /** Says that the line is down; "" that it is up again. */
-  line(sentence) {
-    if (!sentence) return $("line").replaceChildren();
-    const line = copyOf("t-line");
-    line.querySelector("span").textContent = sentence;
-    $("line").replaceChildren(line);
-  }
-
   /** Takes the focus where nothing that can be seen has it. */
   catchFocus() {
     const focused = document.activeElement;
@@ -119,5 +112,5 @@ function link(address) {
 
 /** The names of selected pieces, for "Selected: …". */
 export function namesOf(nodes) {
-  return nodes.map((node) => plain(node.getAttribute("aria-label") ?? "")).join("; ");
+  return nodes.map((node) => unbroken(node.getAttribute("aria-label") ?? "")).join("; ");
 }
