@@ -1,7 +1,7 @@
 """What the last action did, in sentences for the log."""
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A, B
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.language import Joined, Sentence, Shown
 from spieltisch.games.amundsen_scott import box
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -37,10 +37,11 @@ class Story:
         return cards([event[CARD] for event in events])
 
     def told(self, seat: int, you: str, they: str, **parts) -> Sentence:
-        """A sentence about a seat: ``you`` if it is the viewer's, else ``they`` with ``{who}``."""
+        """A sentence about a seat: ``you`` if it is the viewer's, else ``they`` with ``{who}``,
+        whose pawn is shown to who points at the name."""
         if seat == self.viewer:
             return Sentence(you, **parts)
-        return Sentence(they, who=EXPLORERS[seat], **parts)
+        return Sentence(they, who=Shown(EXPLORERS[seat], f"pawn-{seat}"), **parts)
 
 
 def log(view, viewer: int, names: list[str]) -> list[Sentence]:

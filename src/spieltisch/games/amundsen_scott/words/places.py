@@ -70,7 +70,7 @@ def _place_fact(seat: int, number: int, lost: bool, home: bool, _spoken: str) ->
         space = _("Space {n}").format(n=number)
         words = Markup("{}{}").format(colour_mark(ROUTE[seat][number - 1]), space)
     if home and number:
-        words += Markup(' <span class="more">{}</span>').format(_("homeward"))
+        words += Markup(' <span class="more wide">{}</span>').format(_("homeward"))
     return Markup('<button type="button" class="find" data-find="pawn-{}">{}</button>').format(
         seat, words
     )
