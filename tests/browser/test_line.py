@@ -345,7 +345,7 @@ def test_a_whole_game_where_no_socket_gets_through(person, behind, proxy, some_g
     assert ada.look()["ended"]
 
 
-def test_every_page_works_where_no_socket_gets_through(person, behind, proxy, game):
+def test_every_page_works_where_no_socket_gets_through(two, behind, proxy, game):
     proxy.blocks = True
     ada, bob = two(game)  # the page that gathers has heard of the beginning
     assert not play([ada, bob], click, steps=8)
