@@ -123,6 +123,8 @@ def replay(files, engine, as_json, language):
 
 
 def _replay(path: Path, compiled: bool, quiet: bool) -> dict:
+    from spieltisch.lab.telling import given_up_lines, log_lines
+
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -132,18 +134,25 @@ def _replay(path: Path, compiled: bool, quiet: bool) -> dict:
         for number in range(len(player.record.actions)):
             player.step(number)
             if not quiet:
-                _print_log(player.match)
+                _say(log_lines(player.match))
         end = player.end()
     except records.BadRecord as error:
         raise click.ClickException(f"{path}: {error}") from error
     result = " ".join(map(str, end.scores)) if end.reason else "open"
     if not quiet:
+        _say(given_up_lines(end))
         proof = " The seed fits the commitment shown before the game." if end.proven else ""
         click.echo(f"{path}: {len(end.match.steps)} actions, result {result}.{proof}")
     return {
         "file": str(path), "game": end.game.slug, "actions": len(end.match.steps),
-        "result": result, "proven": end.proven,
+        "result": result, "proven": end.proven, "ranks": end.ending and end.ending.ranks,
+        "resigned": [one.seat for one in end.resigned],
     }  # fmt: skip
+
+
+def _say(lines) -> None:
+    for line in lines:
+        click.echo(line)
 
 
 def _replayer(compiled: bool) -> type[records.Replayer]:
@@ -152,15 +161,6 @@ def _replayer(compiled: bool) -> type[records.Replayer]:
     from spieltisch.lab.replay import TwinReplayer
 
     return TwinReplayer
-
-
-def _print_log(match) -> None:
-    from spieltisch.engine.sight import EVERYTHING, SPECTATOR
-
-    names = [str(name) for name in match.game.part_names]
-    names = names or [f"Player {seat + 1}" for seat in range(match.box.seats)]
-    for line in match.game.words.log(match.view(EVERYTHING), SPECTATOR, names):
-        click.echo(f"{len(match.steps):>5}  {line}")
 
 
 def _options(game, pairs):

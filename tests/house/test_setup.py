@@ -12,6 +12,20 @@ from spieltisch.house import data, serve
 from spieltisch.house.alone import NotAlone, OnlyProcess
 
 
+@pytest.mark.parametrize("said", ["", "x", "0", "-3", "inf", "nan", "1e9"])
+def test_a_number_of_days_that_is_none_is_refused(monkeypatch, said):
+    monkeypatch.setenv("SPIELTISCH_LISTED_DAYS", said)
+    with pytest.raises(data.BadSetup, match="SPIELTISCH_LISTED_DAYS is a number of days"):
+        data.days("SPIELTISCH_LISTED_DAYS", 14)
+
+
+def test_days_are_as_usual_where_nobody_says_otherwise(monkeypatch):
+    monkeypatch.delenv("SPIELTISCH_LISTED_DAYS", raising=False)
+    assert data.days("SPIELTISCH_LISTED_DAYS", 14) == 14.0
+    monkeypatch.setenv("SPIELTISCH_LISTED_DAYS", "0.5")
+    assert data.days("SPIELTISCH_LISTED_DAYS", 14) == 0.5
+
+
 def test_the_data_folder_is_made_for_its_owner_only(tmp_path, monkeypatch):
     monkeypatch.setenv("SPIELTISCH_DATA", str(tmp_path / "a" / "house"))
     folder = data.folder()

@@ -11,7 +11,6 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from spieltisch.house.accounts.models import Player
-from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables import store
 from spieltisch.house.tables.deeds import joining, playing
 from spieltisch.house.tables.deeds.denied import Denied
@@ -20,7 +19,7 @@ from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Action, Deed, Kind, Table
 from spieltisch.house.tables.store import Change, NewAction, Overtaken
 from spieltisch.house.tables.writer import WRITER, Writer
-from tests.house.tables import open_table
+from tests.house.tables import in_hub, open_table
 
 WAIT = 20
 
@@ -28,19 +27,6 @@ WAIT = 20
 @pytest.fixture
 def ada(transactional_db):
     return Player.objects.create(name="Ada")
-
-
-def in_hub(scenario):
-    """Runs a scenario with a hub of its own; returns what it returns."""
-
-    async def run():
-        hub = hubs.current()
-        try:
-            return await scenario(hub)
-        finally:
-            await hub.stop()
-
-    return asyncio.run(run())
 
 
 async def play_some(hub, live, player, count, chooser):

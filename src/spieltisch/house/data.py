@@ -7,6 +7,8 @@
 ``SPIELTISCH_TLS``      ``1`` where browsers reach the house by https only
 ``SPIELTISCH_BOT_PACE``  seconds a bot takes at least for an action
 ``SPIELTISCH_WARM``     ``0``: the house does not compile its bots in the background
+``SPIELTISCH_LISTED_DAYS``  after so many days (14) a table that nobody touched leaves the lists
+``SPIELTISCH_GATHERING_DAYS``  after so many days (7) a table closes that waits for players
 ``SPIELTISCH_RATE_FACTOR``  how many times as much as usual everybody may do in a while
 ======================  ====================================================================
 """
@@ -26,6 +28,17 @@ LOCAL_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 
 class BadSetup(ValueError):
     """The environment asks for something impossible; the message says what."""
+
+
+def days(name: str, usual: float) -> float:
+    """A number of days from the environment.  Raises :class:`BadSetup`."""
+    try:
+        found = float(os.environ.get(name, usual))
+    except ValueError:
+        found = 0.0
+    if not 0.0 < found < 100_000.0:
+        raise BadSetup(f"{name} is a number of days, such as {usual:g}")
+    return found
 
 
 def folder() -> Path:

@@ -107,6 +107,13 @@ DEVICE_LINK_SECONDS = 600.0  # how long the link for another device is good
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
+# Who does not touch a table for so many days finds it among his earlier games; one that waits for
+# players so long is closed.  Of whoever has opened one, others need wait no longer than this.
+LISTED_DAYS = data.days("SPIELTISCH_LISTED_DAYS", 14)
+GATHERING_DAYS = data.days("SPIELTISCH_GATHERING_DAYS", 7)
+OWNER_GONE_SECONDS = 24 * 3600.0
+SWEEP_SECONDS = 3600.0  # how often is looked for tables to be closed
+
 # What a table allows.  The rates are (tokens a second, most at once): see tables.limits.
 BOT_PACE = float(os.environ.get("SPIELTISCH_BOT_PACE", "1.0"))
 WARM = os.environ.get("SPIELTISCH_WARM", "1") != "0"  # see tables.warming

@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Refused
+from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.live import LiveTable
 
 if TYPE_CHECKING:
@@ -55,6 +56,9 @@ async def changing(hub: Hub, live: LiveTable) -> AsyncIterator[None]:
             raise denied_by_rules(live.game, refused) from refused
         except Denied:
             raise
+        except Unfit as unfit:
+            await hub.reload(live)
+            raise Denied(gettext("This game has other rules today and cannot begin.")) from unfit
         except Exception as error:
             logger.exception("a change of table %s could not be stored", live.code)
             await hub.reload(live)
