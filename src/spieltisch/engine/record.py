@@ -198,6 +198,19 @@ class Replayer:
             raise BadRecord(self._line("commitment"), "the seed does not fit the commitment")
         return match
 
+    def compare(self, noted: str) -> None:
+        """Compares the seed with (the beginning of) a commitment that somebody has noted down.
+
+        Raises :class:`BadRecord`.
+        """
+        if "seed" not in self.record.headers:
+            raise BadRecord(0, "there is no seed in it that could fit a commitment")
+        found = proof.commitment(self.record.headers["seed"])
+        if not found.startswith(noted):
+            raise BadRecord(
+                self._line("seed"), f"the seed belongs to the commitment {found}, not to {noted}"
+            )
+
     def _pairs(self) -> dict[str, str]:
         pairs = {}
         for word in self.record.headers.get("options", "").split():

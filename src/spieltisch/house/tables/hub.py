@@ -29,6 +29,7 @@ from spieltisch.house.tables.deeds.closing import close_abandoned
 from spieltisch.house.tables.hints import Hints
 from spieltisch.house.tables.limits import Buckets, Limits
 from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.models import Table
 from spieltisch.house.tables.posts import Posts
 from spieltisch.house.tables.state import Reader
 from spieltisch.house.tables.thinking import Thinking
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from spieltisch.house.tables.socket import TableSocket
 
 logger = logging.getLogger(__name__)
-SECONDS_TO_FINISH = 10.0
+SECONDS_TO_FINISH = 4.0
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
 
@@ -125,7 +126,10 @@ class Hub:
         live.company.left = self._left.pop(code, {})
         if live.is_ready_to_start:
             # Nobody has this table yet, so that there is no need for its lock.
-            await live.store(live.start())
+            try:
+                await live.store(live.start())
+            except store.Overtaken:
+                live.restore(await in_thread(store.load, code))
         return live
 
     def _drop_failed(self, code: str, task: asyncio.Task) -> None:
@@ -163,8 +167,9 @@ class Hub:
         """Takes a table back to what is stored, after something could not be stored."""
         try:
             live.restore(await in_thread(store.load, live.code))
-        except Exception:
-            logger.exception("table %s cannot be read again", live.code)
+        except Exception as error:
+            if not isinstance(error, Table.DoesNotExist):  # which somebody else has closed
+                logger.exception("table %s cannot be read again", live.code)
             self.forget(live)
             for socket in self.sockets_at(live):
                 socket.close(1011)

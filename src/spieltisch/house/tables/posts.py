@@ -17,12 +17,12 @@ import msgspec
 from django.conf import settings
 from msgspec import Meta, Raw, Struct
 
+from spieltisch.house.bodies import Gone, TooBig, whole_body
 from spieltisch.house.tables.codes import GONE, POLICY, Receive, Send
 from spieltisch.house.tables.messages import PONG, write_message
 
 logger = logging.getLogger(__name__)
 Serve = Callable[[dict, Receive, Send], Awaitable[None]]
-MOST_BYTES = 64 * 1024
 MOST_WAITING = 100  # messages in either direction
 SECONDS_FOR_ANSWERS = 5.0
 PING = '{"do":"ping"}'
@@ -193,16 +193,11 @@ async def _read(scope: dict, receive: Receive) -> Post:
     sent_as = dict(scope["headers"]).get(b"content-type", b"").partition(b";")[0].strip()
     if scope["method"] != "POST" or sent_as != b"application/json":
         raise BadPost
-    body, more = b"", True
-    while more:
-        event = await receive()
-        body += event.get("body", b"")
-        more = event.get("more_body", False)
-        if len(body) > MOST_BYTES:
-            raise BadPost(413)
     try:
-        return msgspec.json.decode(body, type=Post)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        return msgspec.json.decode(await whole_body(scope, receive), type=Post)
+    except TooBig as error:
+        raise BadPost(413) from error
+    except (Gone, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadPost from error
 
 

@@ -14,6 +14,7 @@ from django.utils.translation import gettext
 from markupsafe import escape
 
 from spieltisch import bots
+from spieltisch.engine import proof
 from spieltisch.engine.drawing import naming
 from spieltisch.engine.ending import Kind as Ending
 from spieltisch.engine.ending import ending_sentences
@@ -24,7 +25,8 @@ from spieltisch.house.tables.company import Handover, absent_for_long
 from spieltisch.house.tables.giving_up import question
 from spieltisch.house.tables.history import History
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Kind, Seat, Stage
+from spieltisch.house.tables.luck import secret_of_rematch
+from spieltisch.house.tables.models import Kind, Seat
 from spieltisch.house.tables.people import names_of, part_of
 from spieltisch.house.tables.talk import may_talk
 
@@ -291,5 +293,7 @@ def _proof(live: LiveTable) -> dict:
     return {
         "commitment": live.table.commitment,
         "entropy": list(live.table.entropy),
-        "seed": live.table.secret if live.table.stage == Stage.ENDED else None,
+        "seed": live.table.secret if live.ended else None,
+        # what a rematch is bound to, before anybody asks for one
+        "next": proof.commitment(secret_of_rematch(live.code)) if live.ended else None,
     }

@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables import store
-from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.deeds.denied import Denied, moved_on
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Stage, Table
 from spieltisch.house.tables.writer import WRITER
@@ -96,7 +96,11 @@ async def _clear_away(hub: Hub, live: LiveTable) -> Table | None:
     """Removes a table for everybody who looks at it; returns the one it is a rematch of."""
     before = await Table.objects.filter(rematch=live.table.pk).afirst()
     gone = partial(store.clear_away, live.table.pk, live.version)
-    await asyncio.wrap_future(WRITER.write(gone))
+    try:
+        await asyncio.wrap_future(WRITER.write(gone))
+    except store.Overtaken as overtaken:
+        await hub.reload(live)
+        raise moved_on() from overtaken
     hub.turn_away(live)
     return before
 

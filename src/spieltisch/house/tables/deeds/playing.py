@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext
 
 from spieltisch.engine.match import read_action
-from spieltisch.house.tables.deeds.denied import Denied, changing
+from spieltisch.house.tables.deeds.denied import Denied, changing, moved_on
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Kind, Stage
 
@@ -111,10 +111,7 @@ def check_standing(live: LiveTable, seat: int, version: int) -> None:
     """Whether a page of this version shows what an action of the seat depends on.  Raises
     ``Denied``."""
     if not live.playing or not live.standing.is_good(seat, version):
-        raise Denied(
-            gettext("The table has moved on in the meantime. Here is how it stands now."),
-            behind=True,
-        )
+        raise moved_on()
 
 
 def check_begun(live: LiveTable, version: int = -1) -> None:
