@@ -115,6 +115,7 @@ def test_a_stranger_whose_answer_is_lost_keeps_the_seat(person, behind, proxy, s
     ada.page.wait_for_selector("main.spread")  # the game has begun with him
     proxy.cut()
     proxy.mend()
+    bob.page = bob.context.new_page()  # the other one shows that nothing has come
     bob.go(f"/t/{code_of(url)}")
     assert seats_of(bob) == [1]
 
