@@ -6,6 +6,7 @@ import hashlib
 import secrets
 
 from django.db import models
+from django.utils import timezone
 
 from spieltisch.house.accounts.names import LONGEST
 
@@ -23,6 +24,7 @@ class Player(models.Model):
     name = models.CharField(max_length=LONGEST)
     key = models.CharField(max_length=32, default=new_key, unique=True)
     created = models.DateTimeField(auto_now_add=True)
+    seen = models.DateTimeField(default=timezone.now)  # to the hour, see ``session.player_of``
 
     def __str__(self) -> str:
         return self.name

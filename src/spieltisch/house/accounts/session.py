@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+from functools import partial
+
 from django.contrib.sessions.backends.base import SessionBase
+from django.utils import timezone
 
 from spieltisch.house.accounts.models import Player, new_key
 from spieltisch.house.accounts.names import clean_name
+from spieltisch.house.tables.writer import WRITER
 
+AN_HOUR = timedelta(hours=1)
 KEY = "key"  # of the player, or (for a stranger) of whom he will be
 PLAYER = "player"  # the number of the player, for counting without asking the database
 
 
 def player_of(session: SessionBase) -> Player | None:
-    """The player of a session, or None for a stranger.  Asks the database once."""
+    """The player of a session, or None for a stranger.  Asks the database once, and notes every
+    hour that he was here."""
     key = session.get(KEY)
-    return Player.objects.filter(key=key).first() if key else None
+    player = Player.objects.filter(key=key).first() if key else None
+    if player is not None and timezone.now() - player.seen > AN_HOUR:
+        player.seen = timezone.now()
+        WRITER.write(partial(Player.objects.filter(pk=player.pk).update, seen=player.seen))
+    return player
 
 
 def expect(session: SessionBase) -> None:

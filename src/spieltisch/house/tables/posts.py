@@ -17,12 +17,12 @@ import msgspec
 from django.conf import settings
 from msgspec import Meta, Raw, Struct
 
+from spieltisch.house.bodies import Gone, TooBig, whole_body
 from spieltisch.house.tables.codes import GONE, POLICY, Receive, Send
 from spieltisch.house.tables.messages import PONG, write_message
 
 logger = logging.getLogger(__name__)
 Serve = Callable[[dict, Receive, Send], Awaitable[None]]
-MOST_BYTES = 64 * 1024
 MOST_WAITING = 100  # messages in either direction
 SECONDS_FOR_ANSWERS = 5.0
 PING = '{"do":"ping"}'
@@ -184,19 +184,9 @@ async def _read(scope: dict, receive: Receive) -> Post | None:
     sent_as = dict(scope["headers"]).get(b"content-type", b"").partition(b";")[0].strip()
     if scope["method"] != "POST" or sent_as != b"application/json":
         return None
-    body = b""
-    while True:
-        event = await receive()
-        if event["type"] != "http.request":
-            return None
-        body += event.get("body", b"")
-        if len(body) > MOST_BYTES:
-            return None
-        if not event.get("more_body"):
-            break
     try:
-        return msgspec.json.decode(body, type=Post)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return msgspec.json.decode(await whole_body(scope, receive), type=Post)
+    except (TooBig, Gone, msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
 
 

@@ -75,6 +75,15 @@ class TableSocket:
             self._areas_due = True
             self.outbox.send_whole()
 
+    def keep_up(self) -> None:
+        """After a change of the table: whoever has other seats than before needs another page."""
+        if self.live.seats_of(self.player) != self.mine:
+            self.look_through(
+                self.viewer if self.viewer in self.live.seats_of(self.player) else None
+            )
+            self.outbox.answer(said.write_message({"kind": "reload"}))
+        self.cover_if_passed_on()
+
     def cover_if_passed_on(self) -> None:
         """Covers the hand once it is the turn of another person at this device."""
         waiting = self.live.people_to_act()

@@ -120,7 +120,7 @@ def exchange_sign(view, board: Board) -> Piece:
     """Two arrows in the middle."""
     size = GIFTS[board.sections][0]
     place = f"translate({MIDDLE} {MIDDLE})scale({number(size)})translate(-50 -75)"
-    arrows = swap_arrows()
+    arrows = f'<circle class="hit" cx="50" cy="75" r="50"/>{swap_arrows()}'
     return group("exchange", _("The exchange"), place, arrows, "d-arrows", help=help_of(view))
 
 

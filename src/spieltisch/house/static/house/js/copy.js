@@ -1,16 +1,15 @@
-// Links to copy.
-
-import { say } from "./words.js";
+// Buttons that copy what stands in a field or a line.
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
-  const field = document.getElementById(button.dataset.copy);
-  field.select();
+  const source = document.getElementById(button.dataset.copy);
+  if (source.select) source.select();
+  else getSelection().selectAllChildren(source);
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(source.value ?? source.textContent);
   } catch {
     document.execCommand("copy"); // without TLS there is no clipboard to write to
   }
-  button.parentElement.querySelector(".done").textContent = say("copied");
+  button.parentElement.querySelector("[role=status]").textContent = button.dataset.copied;
 });

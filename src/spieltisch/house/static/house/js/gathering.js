@@ -1,6 +1,5 @@
 // A table that still waits for players: who has sat down, and links to copy.
 
-import "./copy.js";
 import { refresh } from "./refresh.js";
 import { Line } from "./socket.js";
 

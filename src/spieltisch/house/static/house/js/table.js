@@ -249,7 +249,7 @@ class Table {
       Escape: () => this.turn.selected.length > 0 && this.takeBack(),
     });
     const resign = document.getElementById("resign");
-    resign?.addEventListener("submit", (event) => this.resign(event, resign));
+    resign?.addEventListener("submit", (event) => this.resign(event));
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
@@ -377,10 +377,10 @@ class Table {
     this.dress();
   }
 
-  async resign(event, form) {
+  async resign(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!(await this.ask.sure(escaped(form.dataset.ask)))) return;
+    if (!(await this.ask.sure(this.model.can.resign))) return;
     const { version, viewer, mine } = this.model;
     this.line.deed({ do: "resign", version, seat: viewer ?? mine[0] });
   }
