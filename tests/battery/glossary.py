@@ -49,8 +49,7 @@ def texts(game, language):
     page = f"rules_{language}.md"
     yield page, said((files(game.package) / page).read_text("utf-8"))
     for number, message in enumerate(catalogue(game)):
-        words = message.id if language == "en" else message.string
-        for text in words if isinstance(words, (tuple, list)) else (words,):
+        for text in words_of(message.id if language == "en" else message.string):
             yield f"sentence {number}: {message.id!r}", said(text)
     for guide in guides_of(game):
         for number, step in enumerate(tutorial_of(game, guide.name).beats):
@@ -62,6 +61,11 @@ def catalogue(game):
     file = files(game.package) / "locale" / "de" / "LC_MESSAGES" / "messages.po"
     with file.open("rb") as lines:
         return [message for message in read_po(lines) if message.id]
+
+
+def words_of(form):
+    """A sentence of the catalogue, or its forms for one and for many."""
+    return form if isinstance(form, (tuple, list)) else (form,)
 
 
 def said(text):
