@@ -82,8 +82,8 @@ def test_what_cannot_be_seen_goes(name, becomes):
     "name",
     [
         "", " ", "\x00", "\u202e\u200b", ZWJ, ZWNJ * 5, "\ufe0f", "\u0301\u0302", "\u3164",
-        "\u2800", "\u115f\u1160", "\uffa0", "\U0001d159", "\ufffc", "\u00a0\u2003\u3000", "\U000e0067" * 3,
-        "---", "...", "🂡", "‗", "\u17b4", "\U00013441", "_",
+        "\u2800", "\u115f\u1160", "\uffa0", "\U0001d159", "\ufffc", "\u00a0\u2003\u3000",
+        "\U000e0067" * 3, "---", "...", "🂡", "‗", "\u17b4", "\U00013441", "_",
     ],
 )  # fmt: skip
 def test_what_looks_empty_is_no_name(name):
