@@ -28,7 +28,7 @@ class House:
         with (self.data / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "spieltisch", *words],
-                env={**os.environ, "SPIELTISCH_BOT_PACE": "0"},
+                env={**os.environ, "SPIELTISCH_BOT_PACE": "0", "SPIELTISCH_RATE_FACTOR": "100"},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

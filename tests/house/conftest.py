@@ -9,6 +9,8 @@ from django.core.management import call_command
 
 from spieltisch import bots
 from spieltisch.engine import registry
+from spieltisch.house.protocol import SocketProtocol
+from spieltisch.house.tables.limits import KINDS
 from spieltisch.house.tables.writer import WRITER
 from tests.house.browser import Browser
 from tests.toy_game import GAME
@@ -35,8 +37,9 @@ def toy_game(monkeypatch):
 def brisk(settings):
     """Bots answer at once, and nobody is kept waiting by a limit that a test does not look at."""
     settings.BOT_PACE = 0.0
-    settings.TABLE_RATE = (1000.0, 1000)
-    settings.MESSAGE_RATE = (1000.0, 1000)
+    for kind in KINDS:
+        if kind != "HINT":
+            setattr(settings, f"{kind}_RATE", (1000.0, 1000))
 
 
 @pytest.fixture
@@ -66,6 +69,7 @@ class Server:
         config = uvicorn.Config(
             "spieltisch.house.asgi:application",
             port=0,
+            ws=SocketProtocol,
             ws_max_size=settings.MESSAGE_BYTES,
             log_level="error",
             timeout_graceful_shutdown=3,
@@ -80,6 +84,13 @@ class Server:
             self._thread.join(0.01)
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
+
+    @property
+    def congested(self):
+        """Whether there is a browser that does not take what is sent to it."""
+        connections = list(self._server.server_state.connections)
+        sockets = [one for one in connections if isinstance(one, SocketProtocol)]
+        return any(not one.writable.is_set() for one in sockets)
 
     def stop(self):
         self._server.should_exit = True

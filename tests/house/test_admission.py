@@ -5,6 +5,8 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.house.raw import until
+
 HOSTILE_ORIGINS = [
     "http://evil.example",
     "https://127.0.0.1.evil.example",
@@ -82,7 +84,7 @@ def test_whoever_is_forgotten_loses_the_sockets_and_every_copy_of_the_cookie(tab
 
 
 def test_sockets_of_one_visitor_are_counted(table, settings):
-    settings.SOCKETS_PER_VISITOR = 3
+    settings.SOCKETS_PER_PERSON = 3
     ada, code = table
     sockets = [ada.sit(code) for _ in range(3)]
     for socket in sockets:
@@ -122,6 +124,7 @@ def test_sockets_of_one_visitor_are_counted(table, settings):
         '{"do": "act", "id": "a", "version": 1, "seat": 0, "actions": ["' + "x" * 201 + '"]}',
         '{"do": "why", "n": 1, "seat": 0, "select": {"a": 1}}',
         "[" * 8000,
+        '{"x":' + "[" * 1000 + "]" * 1000 + ',"do":"hello"}',
         "\x00",
     ],
 )
@@ -169,11 +172,15 @@ def test_bytes_are_no_message(table):
     ada, code = table
     socket = ada.sit(code)
     socket.connection.send(b"\x00\x01")
-    assert closed_with(socket) == 1009
+    assert socket.until("refused")["why"] == "The table does not understand this message."
 
 
-def test_a_flood_is_refused_and_then_ended(table, settings):
+@pytest.fixture
+def five_messages_only(settings):
     settings.MESSAGE_RATE = (0.0, 5)
+
+
+def test_a_flood_is_refused_and_then_ended(five_messages_only, table):
     ada, code = table
     socket = ada.sit(code)
     for _ in range(5):
@@ -185,10 +192,72 @@ def test_a_flood_is_refused_and_then_ended(table, settings):
     assert closed_with(socket) == 1008
 
 
+def test_another_socket_is_no_new_right_to_talk(five_messages_only, table):
+    ada, code = table
+    for _ in range(5):
+        ada.sit(code).hello()
+    another = ada.sit(code)
+    another.say("hello", version=0)
+    assert "too many" in another.until("refused")["why"]
+
+
 def test_nothing_can_be_said_in_the_lobby(browser):
     lobby = browser("Ada").socket("/ws/lobby")
     lobby.connection.send("{}")
     assert closed_with(lobby) == 1008
+
+
+def test_all_at_one_address_may_do_so_many_times_as_much(settings, browser):
+    settings.SOCKETS_PER_PERSON, settings.ADDRESS_SHARE = 2, 2
+    people = [browser(name) for name in ("Ada", "Bert", "Carl")]
+    sockets = [one.socket("/ws/lobby") for one in people[:2] for _ in range(2)]
+    with pytest.raises(InvalidStatus):
+        people[2].socket("/ws/lobby")
+    sockets[0].close()
+    assert until(lambda: joins(people[2])), "a place that is free again is not given away"
+
+
+def joins(person):
+    try:
+        person.socket("/ws/lobby")
+    except InvalidStatus:
+        return False
+    return True
+
+
+@pytest.fixture
+def few_pages_only(settings):
+    settings.PAGE_RATE = (0.0, 4)
+
+
+def test_whoever_asks_for_many_pages_has_to_wait(few_pages_only, browser):
+    stranger = browser()
+    answers = [stranger.get("/help") for _ in range(5)]
+    assert [answer.status for answer in answers] == [200] * 4 + [429]
+    assert int(answers[-1].headers["Retry-After"]) > 0
+    assert "many pages" in answers[-1].text
+    assert stranger.get("/healthz").status == 200  # asked by machines, and costs nothing
+
+
+@pytest.fixture
+def two_names_only(settings):
+    settings.NAME_RATE, settings.ADDRESS_SHARE = (0.0, 2), 1
+
+
+def test_an_address_does_not_get_any_number_of_names(two_names_only, browser):
+    host = browser("Ada")
+    code = host.open_table(**{"seat-0": "me", "seat-1": "open", "visibility": "lobby"})
+    browser("Bert")
+    strangers = [browser() for _ in range(3)]
+    ways = [
+        ("/name", {"name": "Carl"}),
+        ("/new/toy", {"name": "Carl", "options": "1", "seat-0": "me", "seat-1": "bot:random"}),
+        (f"/t/{code}/join", {"name": "Carl"}),
+    ]
+    for stranger, (path, form) in zip(strangers, ways, strict=True):
+        answer = stranger.post(path, form)
+        assert answer.status == 429 and "new guests" in answer.text, path
+    assert host.post("/name", {"name": "Adele"}).status == 302  # nobody new
 
 
 @pytest.fixture
@@ -196,8 +265,17 @@ def two_tables_only(settings):
     settings.TABLE_RATE = (0.0, 2)
 
 
+def test_forms_that_open_no_table_do_not_count(two_tables_only, browser):
+    ada = browser("Ada")
+    good = {"options": "1", "seat-0": "me", "seat-1": "open"}
+    for _ in range(5):
+        assert ada.post("/new/toy", {**good, "seat-1": "nobody"}).status == 400
+    assert ada.post("/new/toy", good).status == 302
+
+
 def test_opening_many_tables_in_a_short_time_is_refused(two_tables_only, browser):
     ada = browser("Ada")
     fields = {"options": "1", "seat-0": "me", "seat-1": "open"}
-    answers = [ada.post("/new/toy", fields).status for _ in range(3)]
-    assert answers == [302, 302, 429]
+    answers = [ada.post("/new/toy", fields) for _ in range(3)]
+    assert [answer.status for answer in answers] == [302, 302, 429]
+    assert "Retry-After" in answers[-1].headers

@@ -73,6 +73,8 @@ def read_options(options: type, words: dict[str, str]):
 
     Raises :class:`BadOption` for an unknown name or an impossible value.
     """
+    if not isinstance(words, dict):
+        raise BadOption("options are names with values")
     known = {question.name: question for question in questions(options)}
     numbers = {}
     for name, word in words.items():

@@ -7,6 +7,7 @@
 ``SPIELTISCH_TLS``      ``1`` where browsers reach the house by https only
 ``SPIELTISCH_BOT_PACE``  seconds a bot takes at least for an action
 ``SPIELTISCH_WARM``     ``0``: the house does not compile its bots in the background
+``SPIELTISCH_RATE_FACTOR``  how many times as much as usual everybody may do in a while
 ======================  ====================================================================
 """
 

@@ -3,24 +3,68 @@
 from __future__ import annotations
 
 import functools
+import logging
 
 from asgiref.sync import sync_to_async
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.utils.translation import gettext
+from django.template.loader import render_to_string
+from django.utils.translation import gettext, gettext_lazy
 
 from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.models import Table
+from spieltisch.house.theme import theme_of
+
+SECONDS_TO_WAIT = 20  # what is told to whoever does too much
+logger = logging.getLogger(__name__)
+HEADINGS = {
+    409: gettext_lazy("That is not possible now"),
+    413: gettext_lazy("That was too much at once"),
+    429: gettext_lazy("Please wait a moment"),
+    503: gettext_lazy("That could not be kept"),
+}
 
 
-def sorry(request: HttpRequest, status: int, sentence: str = "") -> HttpResponse:
-    """An error page with a sentence of its own, or ("") that of its template."""
-    template = f"{status}.html" if status in (400, 403, 404, 500) else "400.html"
-    return render(request, template, {"sentence": sentence}, status=status)
+def sorry(request: HttpRequest, status: int, sentence: str = "", **more: str) -> HttpResponse:
+    """An error page with a sentence of its own, or ("") that of its template.
+
+    ``back`` is where its button leads (the tables by default), ``rule`` the address of a rule.
+    The page asks nothing of the database and nothing of its reader: anybody can ask for it, as
+    often as he likes.
+    """
+    template = "house/sorry.html" if status in HEADINGS else f"{status}.html"
+    heading = HEADINGS.get(status, "")
+    context = {"sentence": sentence, "heading": heading, "theme": theme_of(request), **more}
+    return HttpResponse(render_to_string(template, context), status=status)
 
 
 sorry_later = sync_to_async(sorry)
+
+
+class TooOften(Exception):
+    """Somebody does something too often; the message says what, and that he has to wait."""
+
+
+def too_often(request: HttpRequest, sentence: str) -> HttpResponse:
+    """The page for somebody who has to wait."""
+    response = sorry(request, 429, sentence)
+    response["Retry-After"] = str(SECONDS_TO_WAIT)
+    return response
+
+
+def page_of(request: HttpRequest, error: Exception) -> HttpResponse | None:
+    """The page for something that a view has raised; None where that must not happen."""
+    if isinstance(error, TooOften):
+        return too_often(request, str(error))
+    if isinstance(error, OperationalError):  # the disk is full, or the database has gone
+        logger.error("%s could not be done: %s", request.path, " ".join(str(error).split()))
+        sentence = gettext(
+            "This could not be stored, so it has not happened. What was there before is safe. "
+            "Please try again later."
+        )
+        return sorry(request, 503, sentence)
+    return None
 
 
 def bad_request(request, exception=None):

@@ -27,6 +27,8 @@ def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> 
     import uvicorn
     from django.conf import settings
 
+    from spieltisch.house.protocol import SocketProtocol
+
     class Announced(uvicorn.Server):
         """Says the address as soon as it can be reached, also where the port was left open."""
 
@@ -40,6 +42,7 @@ def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> 
         "spieltisch.house.asgi:application",
         host=host,
         port=port,
+        ws=SocketProtocol,
         ws_max_size=settings.MESSAGE_BYTES,
         timeout_graceful_shutdown=5,
         log_level="warning",

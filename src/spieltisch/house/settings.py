@@ -33,6 +33,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "spieltisch.house.middleware.speaking_middleware",
+    "spieltisch.house.limiting.limiting_middleware",
 ]
 ROOT_URLCONF = "spieltisch.house.urls"
 TEMPLATES = [
@@ -116,12 +117,19 @@ AWAY_SECONDS = 300.0
 AWAY_SECONDS_RESTED = 3 * 24 * 3600.0
 RESTED = 3600.0
 MESSAGE_BYTES = 16 * 1024
+# Of each person; all persons at one address together may do so many times as much.
+PAGE_RATE = (8.0, 120)
+SOCKET_RATE = (2.0, 60)  # sockets opened
 MESSAGE_RATE = (15.0, 60)
 TABLE_RATE = (1 / 20, 20)
+NAME_RATE = (1 / 5, 60)  # strangers who give themselves a name
+HINT_RATE = (1 / 4, 8)
+ADDRESS_SHARE = 8
+RATE_FACTOR = float(os.environ.get("SPIELTISCH_RATE_FACTOR", "1"))
 TALK_RATE = (1 / 6, 3)  # sentences of one seat
-HINT_RATE = (1 / 4, 8)  # for each seat
+MOST_HINTS, HINTS_PER_ADDRESS = 12, 4  # that are thought about, or wait for it
 HINT_SIMULATIONS = 0  # as many as the strongest bot of the game
-SOCKETS_PER_VISITOR = 24
+SOCKETS_PER_PERSON = 24  # open at once
 IDLE_SECONDS = 60.0  # how long a table that nobody looks at stays in memory
 
 LOGGING = {

@@ -37,7 +37,6 @@ urlpatterns = [
     path("rules/<str:game>", rulebook.rules, name="rules"),
     path("help", rulebook.help_page, name="help"),
     path("sources", rulebook.sources, name="sources"),
-    path("healthz", lobby.healthz, name="healthz"),
 ]
 handler400 = errors.bad_request
 handler403 = errors.not_allowed

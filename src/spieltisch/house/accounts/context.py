@@ -5,18 +5,17 @@ from __future__ import annotations
 from django.http import HttpRequest
 
 from spieltisch.house.accounts.session import player_of
-from spieltisch.house.accounts.views import THEMES
 from spieltisch.house.tables.live import SEATED
 from spieltisch.house.tables.models import Seat, Stage
+from spieltisch.house.theme import theme_of
 
 
 def everywhere(request: HttpRequest) -> dict:
     """``me`` (with a name or ""), ``theme``, and how many tables are ``waiting`` for one."""
     player = player_of(request.session) if hasattr(request, "session") else None
-    theme = request.COOKIES.get("theme", "")
     return {
         "me": {"name": player.name if player else ""},
-        "theme": theme if theme in THEMES else "",
+        "theme": theme_of(request),
         "waiting": tables_waiting(player.pk) if player else 0,
     }
 

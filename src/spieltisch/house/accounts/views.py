@@ -7,13 +7,14 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
+from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import call_oneself, forget
-from spieltisch.house.errors import sorry
+from spieltisch.house.accounts.session import forget
+from spieltisch.house.errors import sorry_later
 from spieltisch.house.tables import hub as hubs
+from spieltisch.house.theme import THEMES
 
 LOGGED_OUT = 4001  # why sockets are closed, see docs/protocol.md
-THEMES = ("light", "dark")
 A_YEAR = 365 * 24 * 3600
 
 
@@ -26,12 +27,12 @@ def back(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def name(request: HttpRequest) -> HttpResponse:
+async def name(request: HttpRequest) -> HttpResponse:
     """Gives the guest a name."""
     try:
-        call_oneself(request.session, request.POST.get("name", ""))
+        await named_guest(request)
     except BadName as error:
-        return sorry(request, 400, str(error))
+        return await sorry_later(request, 400, str(error))
     return back(request)
 
 

@@ -15,14 +15,16 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from spieltisch.engine.registry import UnknownGame, find
+from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import call_oneself, player_of
-from spieltisch.house.errors import sorry
+from spieltisch.house.accounts.session import player_of
+from spieltisch.house.errors import TooOften
 from spieltisch.house.lobby.cards import game_card, game_cards, rows
 from spieltisch.house.lobby.new import BadForm, chosen_in, first_choice, form_of, wish_of
 from spieltisch.house.tables import hub as hubs
-from spieltisch.house.tables.deeds.opening import Wish, open_table
+from spieltisch.house.tables.deeds.opening import open_table
+from spieltisch.house.tables.limits import source_of
 from spieltisch.house.tables.models import Seat, Stage, Table
 
 MOST_ROWS = 60
@@ -74,25 +76,18 @@ async def new(request: HttpRequest, game: str) -> HttpResponse:
     if request.method != "POST":
         return await form_page(request, game, first_choice(game))
     hub = hubs.current()
-    if not hub.tables_opened.take(request.META.get("REMOTE_ADDR", "")):
-        sentence = gettext("You have opened many tables in a short time; please wait a while.")
-        return await sync_to_async(sorry)(request, 429, sentence)
     chosen = chosen_in(game, request.POST)
     try:
-        player, wish = await sync_to_async(read_form)(request, game, chosen)
+        wish = wish_of(game, chosen, request.POST.get("luck", ""))
+        player = await sync_to_async(player_of)(request.session)
+        if player is None or request.POST.get("name"):
+            player = await named_guest(request)
     except (BadName, BadForm) as error:
         return await form_page(request, game, chosen, str(error))
+    if not hub.limits.allow("TABLE", source_of(player.pk, request.META["REMOTE_ADDR"])):
+        raise TooOften(gettext("You have opened many tables in a short time; please wait a while."))
     code = await asyncio.shield(hub.run(open_table(hub, player, wish)))
     return HttpResponseRedirect(reverse("table", args=[code]))
-
-
-def read_form(request: HttpRequest, game, chosen) -> tuple[Player, Wish]:
-    """Who opens which table.  Raises ``BadForm`` or ``BadName``; a stranger needs a name."""
-    wish = wish_of(game, chosen, request.POST.get("luck", ""))
-    player = player_of(request.session)
-    if player is None or request.POST.get("name"):
-        player = call_oneself(request.session, request.POST.get("name", ""))
-    return player, wish
 
 
 @sync_to_async
@@ -104,8 +99,3 @@ def form_page(request: HttpRequest, game, chosen, error: str = "") -> HttpRespon
         "errors": [error] if error else [],
     }
     return render(request, "house/new.html", context, status=400 if error else 200)
-
-
-async def healthz(request: HttpRequest) -> HttpResponse:
-    """``ok`` while the house is open."""
-    return HttpResponse("ok", content_type="text/plain")

@@ -20,7 +20,7 @@ from spieltisch.house.tables.hub import in_thread
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.pages import table_head
 from spieltisch.house.tables.state import Reader, areas_of, state_of
-from spieltisch.house.tables.views import page, table_page, visitor
+from spieltisch.house.tables.views import page, refused, visitor
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -34,7 +34,7 @@ async def look_back(request: HttpRequest, code: str) -> HttpResponse:
             try:
                 await asyncio.shield(hub.run(hub.look_backs.ask(live)))
             except Denied as denied:
-                return await table_page(request, live, player, denied)
+                return await refused(request, code, denied)
             return HttpResponseRedirect(here)
         if not live.ended:
             return HttpResponseRedirect(reverse("table", args=[code]))

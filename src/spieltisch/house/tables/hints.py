@@ -16,7 +16,7 @@ from spieltisch.engine.game import Game
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.deeds import playing
 from spieltisch.house.tables.deeds.denied import Denied
-from spieltisch.house.tables.limits import Buckets
+from spieltisch.house.tables.limits import Limits, Source
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.warming import can_search
 from spieltisch.house.worth import as_chance, of_best, of_other, percent
@@ -67,28 +67,37 @@ def doubt_of(live: LiveTable, viewer: int | None, asked: said.Hint) -> Doubt:
 
 
 class Hints:
-    """At most one thought for each seat; it ends early when the table has moved on."""
+    """One thought after the other, in the order they were asked for: at most one for each person,
+    so that nobody waits for more than one of everybody else.  A thought ends early when its table
+    has moved on."""
 
-    def __init__(self):
+    def __init__(self, limits: Limits):
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="hint")
         self._ends = False
-        self._busy: set[tuple[str, int]] = set()
-        self._rates = Buckets(*settings.HINT_RATE)
+        self._limits = limits
+        self._asking: dict[str, Source] = {}  # by person
 
-    def begin(self, live: LiveTable, doubt: Doubt) -> asyncio.Future[list[Candidate]]:
+    def begin(
+        self, live: LiveTable, doubt: Doubt, source: Source
+    ) -> asyncio.Future[list[Candidate]]:
         """Begins to think.  Raises ``Denied`` where that is done already, or done too often."""
-        seat = (live.code, doubt.seat)
-        if seat in self._busy:
-            raise Denied(gettext("The table is thinking about it already."))
-        if not can_search(live.game):
-            raise Denied(gettext("The table still gets ready to think. Please ask in a minute."))
-        if not self._rates.take(f"{live.code} {doubt.seat}"):
-            raise Denied(gettext("Those were many hints in a short time; please wait a moment."))
-        self._busy.add(seat)
+        self._check(live, source)
+        self._asking[source.person] = source
         loop = asyncio.get_running_loop()
         thought = loop.run_in_executor(self._threads, self._think, live, doubt)
-        thought.add_done_callback(lambda _done: self._busy.discard(seat))
+        thought.add_done_callback(lambda _done: self._asking.pop(source.person))
         return thought
+
+    def _check(self, live: LiveTable, source: Source) -> None:
+        if source.person in self._asking:
+            raise Denied(gettext("The table is still thinking about your last question."))
+        if not can_search(live.game):
+            raise Denied(gettext("The table still gets ready to think. Please ask in a minute."))
+        neighbours = sum(other.address == source.address for other in self._asking.values())
+        if neighbours >= settings.HINTS_PER_ADDRESS or len(self._asking) >= settings.MOST_HINTS:
+            raise Denied(gettext("Many want a hint just now; please ask again in a moment."))
+        if not self._limits.allow("HINT", source):
+            raise Denied(gettext("Those were many hints in a short time; please wait a moment."))
 
     def _think(self, live: LiveTable, doubt: Doubt) -> list[Candidate]:
         def watch(share: float) -> bool:

@@ -7,8 +7,8 @@ from itertools import count as count_up
 
 from spieltisch.engine import proof
 from spieltisch.engine.game import Game
-from spieltisch.engine.match import Match, Refused
-from spieltisch.engine.options import BadOption, read_options
+from spieltisch.engine.match import Match
+from spieltisch.engine.options import read_options
 from spieltisch.house.tables.models import Action, Deed, Table
 
 
@@ -66,7 +66,9 @@ def replay(game: Game, table: Table, seats: int, actions: Iterable[Action]):
         history = History(game, match.box)
         for row in actions:
             _repeat(match, history, row)
-    except (Refused, BadOption) as error:
+    except Unfit:
+        raise
+    except Exception as error:  # whatever the rules of today make of what was played by others
         raise Unfit(f"{_rules(game, table)}: {error}") from error
     if not _fits(game, table, match):
         raise Unfit(f"{_rules(game, table)}: the replay does not lead to the stored box")

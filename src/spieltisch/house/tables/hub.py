@@ -24,7 +24,7 @@ from spieltisch.house.tables import store
 from spieltisch.house.tables.audience import Audience
 from spieltisch.house.tables.company import seconds_until_absent
 from spieltisch.house.tables.hints import Hints
-from spieltisch.house.tables.limits import Buckets
+from spieltisch.house.tables.limits import Buckets, Limits
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.state import Reader
 from spieltisch.house.tables.thinking import Thinking
@@ -65,12 +65,12 @@ class Hub:
         self._tasks: set[asyncio.Task] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._left: dict[str, dict[int, datetime]] = {}  # of tables that are not in memory
+        self.limits = Limits()
         self.thinking = Thinking(self)
-        self.hints = Hints()
+        self.hints = Hints(self.limits)
         self.look_backs = LookBacks(self)
         self.lobby: set[LobbySocket] = set()
-        self.visitors: Counter[str] = Counter()  # open sockets by visitor
-        self.tables_opened = Buckets(*settings.TABLE_RATE)
+        self.open_sockets: Counter[str] = Counter()  # by person, and by address
         self.sentences = Buckets(*settings.TALK_RATE)
 
     def run(self, work: Coroutine) -> asyncio.Task:

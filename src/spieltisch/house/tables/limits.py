@@ -2,19 +2,48 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from typing import NamedTuple
+
+from django.conf import settings
+
+KINDS = ("PAGE", "SOCKET", "MESSAGE", "NAME", "TABLE", "HINT")  # each has its ``…_RATE``
+
+
+class Source(NamedTuple):
+    """Who wants something: a person, and the address (or network) that it comes from."""
+
+    person: str
+    address: str
+
+
+def source_of(player: int | None, address: str) -> Source:
+    """A stranger is whoever else comes from the same address."""
+    network = network_of(address)
+    return Source(network if player is None else f"player {player}", network)
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: for IPv6 the network that one household is given (/64)."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if ip.version == 6 and ip.ipv4_mapped is None:
+        return str(ipaddress.ip_network((ip, 64), strict=False))
+    return str(getattr(ip, "ipv4_mapped", None) or ip)
 
 
 class Bucket:
     """A bucket of tokens: ``rate`` of them flow in every second, at most ``burst`` lie in it."""
 
-    __slots__ = ("_at", "_burst", "_rate", "_tokens", "spilled")
+    __slots__ = ("_at", "_burst", "_rate", "_tokens")
 
     def __init__(self, rate: float, burst: float):
         self._rate, self._burst = rate, burst
         self._tokens = burst
         self._at = time.monotonic()
-        self.spilled = 0  # how often in a row there was none left
 
     def take(self, tokens: float = 1) -> bool:
         """Takes tokens out, if there are enough."""
@@ -22,10 +51,8 @@ class Bucket:
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
         if self._tokens < tokens:
-            self.spilled += 1
             return False
         self._tokens -= tokens
-        self.spilled = 0
         return True
 
     @property
@@ -49,3 +76,25 @@ class Buckets:
                 self._buckets = {k: b for k, b in self._buckets.items() if not b.is_full}
             bucket = self._buckets[key] = Bucket(*self._made)
         return bucket.take()
+
+
+class Limits:
+    """What one person, and all who share an address, may do in a while.
+
+    An address may do as much as ``settings.ADDRESS_SHARE`` persons.
+    """
+
+    def __init__(self):
+        self._persons = _buckets(settings.RATE_FACTOR)
+        self._addresses = _buckets(settings.RATE_FACTOR * settings.ADDRESS_SHARE)
+
+    def allow(self, kind: str, source: Source) -> bool:
+        """Whether somebody may do one thing more of a kind; it counts as done then."""
+        return self._addresses[kind].take(source.address) and self._persons[kind].take(
+            source.person
+        )
+
+
+def _buckets(factor: float) -> dict[str, Buckets]:
+    rates = {kind: getattr(settings, f"{kind}_RATE") for kind in KINDS}
+    return {kind: Buckets(rate * factor, burst * factor) for kind, (rate, burst) in rates.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -89,9 +89,24 @@ Deed = Act | Undo | Resign | Lend | Take
 _decoder = msgspec.json.Decoder(Hello | Deed | Preview | Hint | Look | Emote | Why)
 
 
-def read_message(text: str) -> Message:
-    """A message from its JSON.  Raises ``msgspec.MsgspecError`` or ``UnicodeError``."""
-    return _decoder.decode(text)
+class NotUnderstood(ValueError):
+    """Something arrived that is none of these messages."""
+
+
+def read_message(text: str | None) -> Message:
+    """A message from its JSON.  Raises :class:`NotUnderstood`, whatever else it is."""
+    try:
+        return _decoder.decode(text or "")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise NotUnderstood from error
+
+
+def read_form(do: str, fields: dict[str, Any]) -> Deed:
+    """A deed from the fields of a form, whose values are text.  Raises :class:`NotUnderstood`."""
+    try:
+        return msgspec.convert({"do": do, **fields}, Deed, strict=False)
+    except msgspec.ValidationError as error:
+        raise NotUnderstood from error
 
 
 def write_message(message: dict) -> str:

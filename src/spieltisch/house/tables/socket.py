@@ -6,7 +6,6 @@ import asyncio
 import logging
 from typing import Any
 
-import msgspec
 from django.conf import settings
 from django.utils import translation
 from django.utils.translation import gettext
@@ -16,12 +15,12 @@ from spieltisch.engine.match import Refused
 from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.audience import Audience
-from spieltisch.house.tables.deeds import playing, standing_in
+from spieltisch.house.tables.deeds import playing
 from spieltisch.house.tables.deeds.denied import Denied, denied_by_rules
+from spieltisch.house.tables.deeds.ordered import carry_out
 from spieltisch.house.tables.hints import Doubt, doubt_of, told
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.hub import Hub
-from spieltisch.house.tables.limits import Bucket
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Table
 from spieltisch.house.tables.outbox import Outbox
@@ -31,6 +30,7 @@ from spieltisch.house.tables.talk import emote
 from spieltisch.house.tables.thinking import followed
 from spieltisch.house.tables.visitors import Visitor
 from spieltisch.house.tables.wire import (
+    BROKEN,
     NOT_FOUND,
     POLICY,
     TOO_BIG,
@@ -56,7 +56,8 @@ class TableSocket:
         self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
         self.audience: Audience | None = None
         self.outbox = Outbox(self._whole)
-        self.bucket = Bucket(*settings.MESSAGE_RATE)
+        self.source = visitor.source
+        self._spilled = 0  # how many messages in a row were too many
         self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._areas_due = False
 
@@ -90,17 +91,19 @@ class TableSocket:
 
     # What the browser says
 
-    async def hear(self, text: str) -> None:
-        """Does what a message says and answers it."""
+    async def hear(self, text: str | None) -> None:
+        """Does what a message says and answers it; None is one that is no text."""
         with speaking(self.language), translation.override(self.language):
-            if not self.bucket.take():
+            if not self.hub.limits.allow("MESSAGE", self.source):
+                self._spilled += 1
                 self._refuse(Denied(gettext("These are too many messages; please wait a moment.")))
-                if self.bucket.spilled > PATIENCE_WITH_FLOODS:
+                if self._spilled > PATIENCE_WITH_FLOODS:
                     self.close(POLICY)
                 return
+            self._spilled = 0
             try:
                 message = said.read_message(text)
-            except (msgspec.MsgspecError, UnicodeError):
+            except said.NotUnderstood:
                 self._refuse(Denied(gettext("The table does not understand this message.")))
                 return
             try:
@@ -148,7 +151,7 @@ class TableSocket:
         async with self.live.lock:
             playing.check_seat(self.live, self.player, asked.seat)
             doubt = doubt_of(self.live, self.viewer, asked)
-            thought = self.hub.hints.begin(self.live, doubt)
+            thought = self.hub.hints.begin(self.live, doubt, self.source)
         self.hub.run(self._say_hint(asked, doubt, thought))
 
     async def _say_hint(
@@ -174,19 +177,7 @@ class TableSocket:
 
     async def _do(self, message: said.Deed) -> dict:
         """Carries out a deed; it is brought to its end even if the browser goes away."""
-        version = getattr(message, "version", self.live.version)
-        order = playing.Order(self.player, message.seat, version, message.id)
-        match message:
-            case said.Act():
-                deed = playing.act(self.hub, self.live, order, message.actions)
-            case said.Undo():
-                deed = playing.undo(self.hub, self.live, order)
-            case said.Resign():
-                deed = playing.resign(self.hub, self.live, order)
-            case said.Lend():
-                deed = standing_in.lend(self.hub, self.live, order, message.bot)
-            case said.Take():
-                deed = standing_in.take(self.hub, self.live, order)
+        deed = carry_out(self.hub, self.live, self.player, message)
         version = await asyncio.shield(self.hub.run(deed))
         return {"kind": "done", "id": message.id, "version": version}
 
@@ -223,9 +214,9 @@ async def table_socket(hub: Hub, scope: dict, receive: Receive, send: Send, code
                 await serve(TableSocket(hub, live, visitor), receive, send)
         except Table.DoesNotExist:
             await close(send, NOT_FOUND)
-        except (UnknownGame, Unfit):
-            logger.exception("table %s cannot be shown", code)
-            await close(send, NOT_FOUND)
+        except (UnknownGame, Unfit) as error:
+            logger.warning("table %s cannot be shown: %s", code, error)
+            await close(send, BROKEN)
 
 
 async def serve(socket: TableSocket, receive: Receive, send: Send) -> None:
@@ -256,6 +247,6 @@ async def _listen(socket: TableSocket, receive: Receive) -> int | None:
         if event["type"] == "websocket.disconnect":
             return None
         text = event.get("text")
-        if text is None or len(text.encode()) > settings.MESSAGE_BYTES:
+        if len((text or "").encode()) > settings.MESSAGE_BYTES:
             return TOO_BIG
         await socket.hear(text)

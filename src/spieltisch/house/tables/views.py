@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -12,25 +13,20 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from spieltisch.engine import record
+from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import call_oneself, player_of
+from spieltisch.house.accounts.session import player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
-from spieltisch.house.tables.deeds import closing, joining, opening, playing, standing_in
+from spieltisch.house.tables import messages as said
+from spieltisch.house.tables.deeds import closing, joining, opening
 from spieltisch.house.tables.deeds.denied import Denied
+from spieltisch.house.tables.deeds.ordered import carry_out
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Seat
 from spieltisch.house.tables.pages import is_number, reader_for, table_context, table_head
 from spieltisch.house.tables.state import Reader, state_of
-
-DEEDS = {
-    "act": playing.act,
-    "undo": playing.undo,
-    "resign": playing.resign,
-    "lend": standing_in.lend,
-    "take": standing_in.take,
-}
 
 
 async def visitor(request: HttpRequest):
@@ -50,20 +46,19 @@ def page(request: HttpRequest, template: str, context: dict, status: int = 200) 
 @tables_found
 async def table(request: HttpRequest, code: str) -> HttpResponse:
     async with hubs.current().using(code) as live:
-        return await table_page(request, live, await visitor(request))
+        player = await visitor(request)
+        async with live.lock:
+            reader = reader_for(live, player and player.pk, request.GET.get("seat"))
+            state = state_of(live, reader, hubs.current().online(live))
+            context = table_context(request, live, reader, player and player.pk, state)
+        return await page(request, "house/table.html", context)
 
 
-async def table_page(request, live: LiveTable, player, denied: Denied | None = None):
-    """The page of a table, after a refused deed with its reason."""
-    hub = hubs.current()
-    wanted = request.POST.get("seat") if denied else request.GET.get("seat")
-    async with live.lock:
-        reader = reader_for(live, player and player.pk, wanted)
-        state = state_of(live, reader, hub.online(live))
-        context = table_context(request, live, reader, player and player.pk, state)
-    context["message"] = str(denied) if denied else ""
-    context["message_rule"] = denied.rule if denied else ""
-    return await page(request, "house/table.html", context, status=409 if denied else 200)
+async def refused(request: HttpRequest, code: str, denied: Denied) -> HttpResponse:
+    """Why something was not done, and the way back: the table is not drawn for it."""
+    here, seat = reverse("table", args=[code]), request.POST.get("seat", "")
+    back = f"{here}?seat={seat}" if is_number(seat) else here
+    return await sorry_later(request, 409, str(denied), rule=denied.rule, back=back)
 
 
 @require_POST
@@ -74,31 +69,26 @@ async def deed(request: HttpRequest, code: str, word: str) -> HttpResponse:
     hub, player = hubs.current(), await visitor(request)
     async with hub.using(code) as live:
         try:
-            order = order_in(request, player)
-            args = _words_for(word, request.POST)
-            await asyncio.shield(hub.run(DEEDS[word](hub, live, order, *args)))
+            message = deed_in(request, word)
+            await asyncio.shield(hub.run(carry_out(hub, live, player and player.pk, message)))
         except Denied as denied:
-            return await table_page(request, live, player, denied)
-        several = order.seat in live.seats_of(order.player) and len(live.seats_of(order.player)) > 1
+            return await refused(request, code, denied)
+        mine = live.seats_of(player and player.pk)
     here = reverse("table", args=[code])
-    return HttpResponseRedirect(f"{here}?seat={order.seat}" if several else here)
+    several = message.seat in mine and len(mine) > 1
+    return HttpResponseRedirect(f"{here}?seat={message.seat}" if several else here)
 
 
-def _words_for(word: str, post) -> list:
-    """What a deed needs to know besides its order."""
+def deed_in(request: HttpRequest, word: str) -> said.Deed:
+    """The deed that a form asks for, by the rule that holds for messages.  Raises ``Denied``."""
+    names = ["id", "seat", *({"lend": ["bot"], "take": []}.get(word, ["version"]))]
+    fields: dict[str, Any] = {name: request.POST.get(name, "") for name in names}
     if word == "act":
-        return [[post.get("action", "")]]
-    return [post.get("bot", "")] if word == "lend" else []
-
-
-def order_in(request: HttpRequest, player) -> playing.Order:
-    """The order that a form gives.  Raises ``Denied`` for a damaged form."""
-    post = request.POST
-    numbers = [post.get("seat", ""), post.get("version", "")]
-    given = post.get("id", "")
-    if not all(map(is_number, numbers)) or not (0 < len(given) <= 64 and given.isascii()):
-        raise Denied(gettext("The table does not understand this form."))
-    return playing.Order(player and player.pk, int(numbers[0]), int(numbers[1]), given)
+        fields["actions"] = [request.POST.get("action", "")]
+    try:
+        return said.read_form(word, fields)
+    except said.NotUnderstood as error:
+        raise Denied(gettext("The table does not understand this form.")) from error
 
 
 @require_POST
@@ -110,7 +100,7 @@ async def close(request: HttpRequest, code: str) -> HttpResponse:
         try:
             await asyncio.shield(hub.run(closing.close(hub, live, player and player.pk)))
         except Denied as denied:
-            return await table_page(request, live, player, denied)
+            return await refused(request, code, denied)
     return HttpResponseRedirect(reverse("lobby"))
 
 
@@ -128,9 +118,7 @@ async def take_seat(request: HttpRequest, live: LiveTable, invitation: str | Non
     player = await visitor(request)
     try:
         if player is None:
-            player = await sync_to_async(call_oneself)(
-                request.session, request.POST.get("name", "")
-            )
+            player = await named_guest(request)
         word = request.POST.get("luck", "")
         await asyncio.shield(hub.run(joining.join(hub, live, player, word, invitation)))
     except BadName as error:
@@ -139,7 +127,7 @@ async def take_seat(request: HttpRequest, live: LiveTable, invitation: str | Non
         if player and live.seats_of(player.pk):
             return HttpResponseRedirect(reverse("table", args=[live.code]))
         if invitation is None:
-            return await table_page(request, live, player, denied)
+            return await refused(request, live.code, denied)
         return await invitation_page(request, live, player, invitation, str(denied))
     return HttpResponseRedirect(reverse("table", args=[live.code]))
 
@@ -191,7 +179,7 @@ async def rematch(request: HttpRequest, code: str) -> HttpResponse:
             deed = opening.rematch(hub, live, player, turned, word)
             following = await asyncio.shield(hub.run(deed))
         except Denied as denied:
-            return await table_page(request, live, player, denied)
+            return await refused(request, code, denied)
     return HttpResponseRedirect(reverse("table", args=[following]))
 
 

@@ -13,6 +13,7 @@ from django.utils.translation import get_language_from_request
 
 from spieltisch.house.accounts.session import player_of
 from spieltisch.house.tables.hub import in_thread
+from spieltisch.house.tables.limits import Source, source_of
 
 HTTP_SCHEMES = {"ws": "http", "wss": "https"}
 
@@ -30,8 +31,8 @@ class Visitor:
     address: str
 
     @property
-    def counted_as(self) -> str:
-        return f"player {self.player}" if self.player is not None else self.address
+    def source(self) -> Source:
+        return source_of(self.player, self.address)
 
 
 async def admit(scope: dict) -> Visitor:
@@ -46,8 +47,9 @@ async def admit(scope: dict) -> Visitor:
     except DisallowedHost as error:
         raise NotAdmitted(str(error)) from error
     origin = request.headers.get("origin", "")
-    if urlsplit(origin).netloc != host or urlsplit(origin).scheme not in ("http", "https"):
-        raise NotAdmitted(f"the origin {origin!r} is not {host!r}")
+    schemes = ("https",) if settings.TLS else ("http", "https")
+    if urlsplit(origin).netloc != host or urlsplit(origin).scheme not in schemes:
+        raise NotAdmitted(f"the origin {origin!r} is not {schemes[-1]}://{host}")
     store = import_module(settings.SESSION_ENGINE).SessionStore
     session = store(request.COOKIES.get(settings.SESSION_COOKIE_NAME))
     player = await in_thread(player_of, session)

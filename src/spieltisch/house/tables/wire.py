@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ Send = Callable[[dict], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict]]
 # Why a socket is closed; docs/protocol.md says what a browser makes of it.
 POLICY, TOO_BIG, BROKEN, NOT_FOUND = 1008, 1009, 1011, 4004
+SECONDS_TO_SAY_GOODBYE = 1.0
 
 
 @contextlib.asynccontextmanager
@@ -31,21 +33,30 @@ async def admitted(
     await receive()  # the wish to connect
     try:
         visitor = await admit(scope)
-        if hub.visitors[visitor.counted_as] >= settings.SOCKETS_PER_VISITOR:
-            raise NotAdmitted(f"{visitor.counted_as} has too many sockets open")
+        counted = _counted(hub, visitor)
     except NotAdmitted as error:
         logger.info("a socket was turned away: %s", error)
         await send({"type": "websocket.close", "code": POLICY})
         yield None
         return
-    hub.visitors[visitor.counted_as] += 1
+    hub.open_sockets.update(counted)
     try:
         await send({"type": "websocket.accept"})
         yield visitor
     finally:
-        hub.visitors[visitor.counted_as] -= 1
-        if not hub.visitors[visitor.counted_as]:
-            del hub.visitors[visitor.counted_as]
+        hub.open_sockets -= Counter(counted)  # what has come to nothing goes
+
+
+def _counted(hub: Hub, visitor: Visitor) -> list[str]:
+    """What a new socket counts against.  Raises ``NotAdmitted`` where there are enough."""
+    source, most = visitor.source, settings.SOCKETS_PER_PERSON
+    limits = {source.person: most, f"at {source.address}": most * settings.ADDRESS_SHARE}
+    for name, limit in limits.items():
+        if hub.open_sockets[name] >= limit:
+            raise NotAdmitted(f"{name}: too many sockets are open")
+    if not hub.limits.allow("SOCKET", source):
+        raise NotAdmitted(f"{source.person}: too many sockets in a short time")
+    return list(limits)
 
 
 async def until_first(*work: Awaitable[int | None]) -> int | None:
@@ -68,7 +79,12 @@ async def until_first(*work: Awaitable[int | None]) -> int | None:
 
 
 async def close(send: Send, code: int | None) -> None:
-    """Closes a socket, unless (None) the browser has closed it."""
+    """Closes a socket, unless (None) the browser has closed it.
+
+    A browser that reads nothing does not hear of it: it just loses the line (see ``protocol``).
+    """
     if code is not None:
-        with contextlib.suppress(OSError, RuntimeError):  # it may have gone in this moment
-            await send({"type": "websocket.close", "code": code})
+        # It may have gone in this moment.
+        with contextlib.suppress(OSError, RuntimeError, TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_SAY_GOODBYE):
+                await send({"type": "websocket.close", "code": code})

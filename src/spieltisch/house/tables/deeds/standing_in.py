@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 from spieltisch import bots
 from spieltisch.house.tables.company import Handover, absent_for_long
 from spieltisch.house.tables.deeds.denied import Denied, changing
-from spieltisch.house.tables.deeds.playing import Order, check_begun, check_seat
+from spieltisch.house.tables.deeds.playing import Order, answered, check_begun, check_seat
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Deed
 from spieltisch.house.tables.store import NewAction
@@ -41,9 +41,11 @@ async def lend(hub: Hub, live: LiveTable, order: Order, bot: str) -> int:
 async def take(hub: Hub, live: LiveTable, order: Order) -> int:
     """Takes one's seat back; returns the version after it.  Raises ``Denied``."""
     async with changing(hub, live):
+        if (answer := answered(live, order)) is not None:
+            return answer
         check_seat(live, order.player, order.seat)
         if not live.seats[order.seat].stand_in:
-            return live.version  # it is one's own already, by this order or by an earlier one
+            return live.version  # it is one's own already
         check_begun(live)
         await _hand_over(live, order, Deed.TAKE, "")
     hub.tell_lobby(live.players())
