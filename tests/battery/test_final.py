@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from spieltisch.engine.box import common_fields
+from spieltisch.engine.spoken import spoken
 from tests.battery.late import Late, late_games
 from tests.battery.play import viewers
-from tests.battery.spoken import spoken
 from tests.battery.test_drawing import attributes
 from tests.battery.test_prompts import NAMES
 

@@ -5,10 +5,10 @@ from collections import defaultdict
 
 from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.match import Match
+from spieltisch.engine.spoken import spoken
 from tests.battery.glossary import catalogue, glossary_of, says, words_of
 from tests.battery.late import late_games
 from tests.battery.play import viewers
-from tests.battery.spoken import spoken
 
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Fritz"]
 

@@ -1,6 +1,7 @@
 """A house, a browser, and people who play.  Without Chromium these tests are skipped."""
 
 import shutil
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -25,6 +26,7 @@ PLACES = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
 )
+STATIC = Path(__file__).parents[2] / "src/spieltisch/house/static/house"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -54,6 +56,35 @@ def pytest_generate_tests(metafunc):
 def some_game():
     """The first game, for what does not differ from game to game."""
     return next(iter(registry.games().values()))
+
+
+@pytest.fixture(scope="module")
+def page(chrome):
+    """An empty page that knows the browser modules."""
+    page = chrome.new_page()
+    page.route("http://modules.test/**", serve_module)
+    page.goto("http://modules.test/")
+    yield page
+    page.close()
+
+
+def serve_module(route):
+    name = route.request.url.rpartition("/")[2]
+    if name:
+        route.fulfill(path=STATIC / ("js" if name.endswith(".js") else "") / name)
+    else:
+        route.fulfill(body="<!doctype html><title>modules</title>", content_type="text/html")
+
+
+@pytest.fixture
+def call(page):
+    """Calls ``expression`` with the module as ``m`` and the arguments as ``a``."""
+
+    def call(module, expression, *arguments):
+        script = f"async (a) => {{ const m = await import('/{module}.js'); return {expression}; }}"
+        return page.evaluate(script, list(arguments))
+
+    return call
 
 
 @pytest.fixture(scope="package")

@@ -61,17 +61,26 @@ PIECES = """() => Object.fromEntries(
 )"""
 
 
+# People who know what everything does: a mouse that rests by accident shows them no panel, which
+# would lie over what they want to click next.
+NO_HELPS = """if (location.protocol.startsWith("http")) {
+  localStorage.setItem("spieltisch-helps", localStorage.getItem("spieltisch-helps") ?? "off");
+}"""
+
 HAND = "() => [...document.querySelectorAll('[data-token]')].map((one) => one.dataset.token)"
 
 
 class Person:
-    """One person with one browser.  ``options`` are those of the browser context.
+    """One person with one browser.  ``options`` are those of the browser context; ``helps``:
+    whether things explain themselves to who rests on them.
 
     ``troubles`` collects what the browser complains about: errors in scripts, files that do not
     load, what the security policy blocks.
     """
 
-    def __init__(self, browser: Browser, url: str, name: str, language: str, seed=0, **options):
+    def __init__(
+        self, browser: Browser, url: str, name: str, language: str, seed=0, helps=False, **options
+    ):
         self.name, self.language = name, language
         self.random = random.Random(f"{name} {seed}")
         number = next(_numbers)
@@ -88,6 +97,8 @@ class Person:
             }
         )
         self.context.set_default_timeout(PATIENCE)
+        if not helps:
+            self.context.add_init_script(NO_HELPS)
         test = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
         self._tickets = (f"{test} {name} {n}" for n in itertools.count(1))
         self.has_focus = False  # whether they play by keyboard and have begun

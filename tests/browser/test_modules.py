@@ -2,45 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from tests.engine.test_spoken import SAMPLES
 
-import pytest
-
-MODULES = Path(__file__).parents[2] / "src/spieltisch/house/static/house/js"
 TAKE = {"action": "take 1", "select": [], "targets": ["row-1"], "mark": "can"}
 TRADE = {"action": "take 2 Ra", "select": ["Ra"], "targets": ["row-1", "row-2"], "mark": "can"}
 GO = {"action": "go 4 Ra", "select": ["Ra"], "targets": ["space-4"], "mark": "aim"}
 FAR = {"action": "go 5 Ra Yh Yh", "select": ["Ra", "Yh", "Yh"], "targets": ["space-5"]}
 STORM = {"action": "storm", "select": ["Bb", "Bb"], "targets": []}
 CHOICES = [TAKE, TRADE, GO, FAR, STORM]
-
-
-@pytest.fixture(scope="module")
-def page(chrome):
-    page = chrome.new_page()
-    page.route("http://modules.test/**", serve_module)
-    page.goto("http://modules.test/")
-    yield page
-    page.close()
-
-
-def serve_module(route):
-    name = route.request.url.rpartition("/")[2]
-    if name:
-        route.fulfill(path=MODULES / name, content_type="text/javascript")
-    else:
-        route.fulfill(body="<!doctype html><title>modules</title>", content_type="text/html")
-
-
-@pytest.fixture
-def call(page):
-    """Calls ``expression`` with the module as ``m`` and the arguments as ``a``."""
-
-    def call(module, expression, *arguments):
-        script = f"async (a) => {{ const m = await import('/{module}.js'); return {expression}; }}"
-        return page.evaluate(script, list(arguments))
-
-    return call
 
 
 def actions(found):
@@ -90,6 +59,17 @@ def test_many_targets_need_no_buttons(call):
     skip = {"action": "pass", "select": [], "targets": []}
     assert actions(call("choose", "m.buttons(a[0], [])", [*cells, skip])) == ["pass"]
     assert actions(call("choose", "m.buttons(a[0], ['Ra'])", CHOICES)) == ["take 2 Ra", "go 4 Ra"]
+
+
+def test_what_is_not_listed_has_no_button(call):
+    cells = [{"action": f"at {i}", "select": [], "targets": [f"c-{i}"]} for i in range(2)]
+    cells[0]["listed"] = False
+    assert actions(call("choose", "m.buttons(a[0], [])", cells)) == ["at 1"]
+
+
+def test_the_page_says_what_the_house_says(call):
+    heard = call("spoken", "a[0].map(m.spoken)", [markup for markup, _words in SAMPLES])
+    assert heard == [words for _markup, words in SAMPLES]
 
 
 TURN = """(() => {

@@ -1,6 +1,7 @@
 """The pages: all of them, by forms without a script, with bad input, and what they allow."""
 
 import html
+import json
 import random
 import re
 from dataclasses import replace
@@ -57,6 +58,16 @@ def test_every_page_is_guarded_by_its_headers(browser):
         assert headers["X-Frame-Options"] == "DENY"
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "same-origin"
+
+
+def test_what_things_do_is_kept_for_long(ada):
+    page = ada.get(f"/t/{ada.open_table(**{'seat-0': 'me', 'seat-1': 'device'})}").text
+    address = html.unescape(re.search(r'data-helps="([^"]*)"', page)[1])
+    for path, kept in ((address, True), (address.partition("?")[0], False)):
+        answer = ada.get(path)
+        assert answer.status == 200 and ("immutable" in answer.headers["Cache-Control"]) == kept
+        assert json.loads(answer.text)["flag-move"]["text"]
+    assert ada.get("/rules/toy/fr.json").status == ada.get("/rules/nothing/en.json").status == 404
 
 
 def test_static_files_are_kept_for_long_and_by_this_house_only(browser):

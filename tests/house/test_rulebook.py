@@ -6,7 +6,8 @@ import pytest
 from markupsafe import Markup
 
 from spieltisch.engine.language import LANGUAGES
-from spieltisch.house.rulebook.markdown import help_page, read_page
+from spieltisch.house.rulebook.helps import read_helps
+from spieltisch.house.rulebook.markdown import help_page, no_marks, read_page
 from spieltisch.house.rulebook.text import plain_text
 
 TAKE = """\
@@ -154,3 +155,33 @@ def test_the_rules_as_plain_text():
 @pytest.mark.parametrize("scrap", ["", ":::", "{#", "**", "* *", "[](", ":a:", "::: short\n"])
 def test_scraps_become_text_as_well(scrap):
     assert isinstance(plain_text(scrap), str)
+
+
+def told(text, anchor, mark=no_marks):
+    title, words = read_helps(text, mark)[anchor]
+    return title, words.strip()
+
+
+def test_of_a_section_its_short_form_is_told():
+    assert told(TAKE, "take") == ("Taking cards", "<p>Take <strong>one</strong>.</p>")
+
+
+def test_of_a_paragraph_and_a_box_they_are_told_themselves():
+    drawn = {"red": Markup("<svg></svg>")}.get
+    assert told(TAKE, "take-right", drawn) == (
+        "Taking cards",
+        "<p>From the right <svg></svg> only.</p>",
+    )
+    assert told(TAKE, "careful") == ("Not &lt;two&gt;", "<p>One.</p>")
+
+
+def test_of_a_heading_the_block_below_is_told():
+    text = "{#a}\n## A\n\n{#b}\n### B *b*\n\nOne [link](#a).\n\nTwo.\n"
+    assert told(text, "b") == ("B <em>b</em>", "<p>One link.</p>")
+    assert told(text, "a") == ("A", "")  # nothing short is said of it
+
+
+def test_helps_have_all_anchors_and_none_of_their_own():
+    text = "{#a}\n## A\n\n:::: example Two\n{#b}\n- one\n- two\n::::\n\n{#c}\nThree\n"
+    assert read_helps(text).keys() == read_page(text).anchors
+    assert not any("id=" in one.text for one in read_helps(text).values())

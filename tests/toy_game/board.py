@@ -8,8 +8,11 @@ from spieltisch.engine.sight import SPECTATOR
 from tests.toy_game import box, notation, rules
 from tests.toy_game.language import _
 
-PIECE = Markup('<div class="card" data-key="{key}" data-token="{token}">{words}</div>')
+PIECE = Markup(
+    '<div class="card" data-key="{key}" data-token="{token}" data-help="lay">{words}</div>'
+)
 PLAIN = Markup('<div class="card" data-key="{key}">{words}</div>')
+FLAG = Markup('<div class="card" data-key="{key}" data-help="flag-move">{words}</div>')
 
 
 def rule_mark(name):
@@ -42,7 +45,7 @@ def draw(view, viewer):
     for place in range(box.FLAGS):
         owners = [seat + 1 for seat in range(view.seats) if view.flag[seat] == place]
         key = f"flag-{place}"
-        drawing.put("flags", Piece(key, PLAIN.format(key=key, words=owners)))
+        drawing.put("flags", Piece(key, FLAG.format(key=key, words=owners)))
     return drawing
 
 

@@ -11,6 +11,8 @@ The page knows no game: it only knows pieces, tokens and targets.
   token (two like cards): which of them was clicked makes no difference.
 * Every legal action says which tokens are selected for it (as a multiset) and on which pieces the
   click falls that chooses it.
+* ``data-help="anchor"`` on any element says which paragraph of the rule page tells what this thing
+  does; the page shows it to who points at it.  Every piece that can be selected has one.
 * ``data-from="key"`` on a piece says from which piece (of the drawing before) it comes, for the
   glide; without it a piece glides from where its own key was.
 
@@ -88,6 +90,9 @@ class Choice:
     ``again``: as long as the turn is laid out but not confirmed, a click that would have chosen
     another such choice takes that one instead; where several have the same target, each click
     on it takes the next (a tile that is turned).
+
+    ``listed``: whether it may have a button beside the question.  Without, it is chosen on the
+    board and stands in the list of all moves only: for labels of coordinates that no board shows.
     """
 
     action: str
@@ -98,6 +103,7 @@ class Choice:
     mark: str = AIM
     warn: Any = ""
     again: bool = False
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

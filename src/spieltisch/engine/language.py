@@ -136,4 +136,26 @@ class Joined:
         return self._join([escape(part) for part in self.parts], Markup)
 
 
+class Shown:
+    """A part of a sentence that means pieces on the table: who points at it is shown them.
+
+    ``keys`` are the keys of these pieces.  What lies there no longer, or cannot be seen by the
+    reader, is passed over, so a sentence may name a piece however long ago it was told.
+    """
+
+    __slots__ = ("keys", "part")
+
+    def __init__(self, part, *keys: str):
+        self.part = part
+        self.keys = keys
+
+    def __str__(self) -> str:
+        return str(self.part)
+
+    def __html__(self) -> str:
+        if not self.keys:
+            return escape(self.part)
+        return Markup('<span data-shows="{}">{}</span>').format(" ".join(self.keys), self.part)
+
+
 ENGINE_WORDS = Words(__file__)

@@ -35,6 +35,7 @@ urlpatterns = [
     path("tutorial/<str:game>", lessons.lesson, name="tutorial"),
     path("tutorial/<str:game>/<slug:name>", lessons.lesson, name="tutorial"),
     path("rules/<str:game>", rulebook.rules, name="rules"),
+    path("rules/<str:game>/<slug:language>.json", rulebook.helps, name="helps"),
     path("help", rulebook.help_page, name="help"),
     path("sources", rulebook.sources, name="sources"),
 ]

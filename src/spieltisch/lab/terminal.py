@@ -7,6 +7,7 @@ from spieltisch.engine.chance import mix
 from spieltisch.engine.language import Words
 from spieltisch.engine.match import Match, Refused
 from spieltisch.engine.sight import SPECTATOR
+from spieltisch.engine.spoken import spoken
 
 _ = Words(__file__)
 PERSON = "me"
@@ -65,14 +66,14 @@ class Table:
         game, view = self.match.game, self.match.view(seat)
         for other in range(view.seats):
             card = game.words.seat(view, other)
-            facts = " · ".join(map(_plain, card.facts))
+            facts = " · ".join(map(spoken, card.facts))
             name = _("You") if other == self.reader else self.names[other]
             self.say(f"{name} ({card.label}): {facts}")
         ask = game.words.ask(view, seat, self.names)
-        self.say(f"{_plain(ask.heading)} {_plain(ask.sentence)}".strip())
+        self.say(f"{spoken(ask.heading)} {spoken(ask.sentence)}".strip())
         choices = game.board.choices(view, seat, self.match.legal(seat))
         for number, choice in enumerate(choices, 1):
-            self.say(f"{number:>4}  {choice.action:<28} {_plain(choice.say or choice.label)}")
+            self.say(f"{number:>4}  {choice.action:<28} {spoken(choice.say or choice.label)}")
         while True:
             answer = self.ask(_("Number or text of your move")).strip()
             if answer.isdigit() and 1 <= int(answer) <= len(choices):
@@ -82,9 +83,3 @@ class Table:
                 return answer
             except Refused as refused:
                 self.say(str(refused))
-
-
-def _plain(part) -> str:
-    """The words of a part; markup without its tags."""
-    text = getattr(part, "striptags", None)
-    return text() if text else str(part)

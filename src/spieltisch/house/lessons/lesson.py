@@ -7,19 +7,19 @@ from typing import Any
 
 from django.utils import timezone
 from django.utils.translation import gettext
-from markupsafe import Markup
 
 from spieltisch import bots
 from spieltisch.engine.language import SOURCE, language
 from spieltisch.engine.match import Match, read_action
 from spieltisch.engine.options import write_options
+from spieltisch.engine.spoken import spoken
 from spieltisch.engine.tutorial import Tutorial
 from spieltisch.house.rulebook.markdown import sentence
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.history import History
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Kind, Seat, Stage, Table
-from spieltisch.house.tables.state import Reader, markup
+from spieltisch.house.tables.state import Reader
 from spieltisch.house.tables.store import Stored
 
 GO_ON = "go on"  # what the learner says who has read a sentence
@@ -134,8 +134,7 @@ class Lesson(LiveTable):
         return self.game.board.choices(view, seat, [self._asked()])[0]
 
     def _what(self) -> str:
-        choice = self._choice()
-        return Markup(markup(choice.label)).striptags()  # noqa: S704 - it is markup
+        return spoken(self._choice().label)
 
     def may_turn(self, text: str) -> bool:
         """Whether an action may be laid out because the next click turns it into the right one."""

@@ -74,9 +74,13 @@ def help_page(language: str) -> Page:
 
 def _page_beside(package: str, name: str, language: str, mark: Mark) -> Page:
     language = language if language in LANGUAGES else SOURCE
-    text = (files(package) / f"{name}_{language}.md").read_text(encoding="utf-8")
     with speaking(language):
-        return read_page(text, mark)
+        return read_page(source_of(package, name, language), mark)
+
+
+def source_of(package: str, name: str, language: str) -> str:
+    """The text of a rule file."""
+    return (files(package) / f"{name}_{language}.md").read_text(encoding="utf-8")
 
 
 def no_marks(_name: str) -> None:
@@ -94,10 +98,7 @@ def read_page(text: str, mark: Mark = no_marks) -> Page:
 
     Raises ``ValueError`` for a section without anchor, a bad anchor, or one that comes twice.
     """
-    parser = _parser()
-    env: dict[str, Any] = {"mark": mark}
-    tokens = parser.parse(text, env)
-    _align_by_class(tokens)
+    parser, tokens, env = parsed(text, mark)
     title, lead, drafts = Markup(), [], []
     for block in _blocks(tokens):
         first = block[0]
@@ -116,6 +117,15 @@ def read_page(text: str, mark: Mark = no_marks) -> Page:
         for anchor, heading, short, full in drafts
     )
     return Page(title, _markup(parser, lead, env), sections, _anchors(tokens))
+
+
+def parsed(text: str, mark: Mark) -> tuple[MarkdownIt, list[Token], dict[str, Any]]:
+    """The parts of a rule text, with what renders them."""
+    parser = _parser()
+    env: dict[str, Any] = {"mark": mark}
+    tokens = parser.parse(text, env)
+    _align_by_class(tokens)
+    return parser, tokens, env
 
 
 def _blocks(tokens: Sequence[Token]) -> Iterator[list[Token]]:

@@ -9,9 +9,11 @@ from django.views.decorators.http import require_safe
 from markupsafe import Markup
 
 from spieltisch.engine import registry
+from spieltisch.engine.language import LANGUAGES
 from spieltisch.engine.sight import SPECTATOR
 from spieltisch.house.lobby.cards import game_card, game_cards
 from spieltisch.house.rulebook import markdown
+from spieltisch.house.rulebook.helps import helps_of
 
 
 @require_safe
@@ -27,6 +29,22 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
         "symbols": symbols(found),
     }
     return render(request, "house/rules.html", context)
+
+
+@require_safe
+def helps(request: HttpRequest, game: str, language: str) -> HttpResponse:
+    """What the things of a game do.  Whoever asks with the digest may keep the answer for ever."""
+    try:
+        found = registry.find(game)
+    except registry.UnknownGame as error:
+        raise Http404 from error
+    if language not in LANGUAGES:
+        raise Http404
+    told = helps_of(found, language)
+    response = HttpResponse(told.json, content_type="application/json")
+    if request.GET.get("v") == told.digest:
+        response["Cache-Control"] = "private, max-age=31536000, immutable"
+    return response
 
 
 def symbols(game) -> Markup:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from django.urls import reverse
 from django.utils.translation import gettext
-from markupsafe import Markup
 
 from spieltisch.engine.game import Game, seats_in
+from spieltisch.engine.spoken import spoken
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.change import position_change
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.deeds.playing import check_standing
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.state import Reader, markup, position_of
+from spieltisch.house.tables.state import Reader, position_of
 
 
 def preview(live: LiveTable, reader: Reader, state: dict, asked: said.Preview) -> dict:
@@ -47,23 +47,29 @@ def why(live: LiveTable, asked: said.Why) -> dict:
     """
     if not live.playing:
         raise Denied(gettext("The game is over.") if live.ended else gettext("Not begun yet."))
-    game = live.game
+    if live.seats[asked.seat].stand_in:
+        raise Denied(gettext("A bot plays for you. Take your seat back first."))
     box = live.match.preview(asked.seat, asked.actions) or live.match.box
-    view, legal = game.view(box, asked.seat), game.legal(box, asked.seat)
-    action = _meant(game, view, asked)
+    sentence, rule = reason(live.game, box, asked.seat, asked.select, asked.target)
+    return {"kind": "refused", "n": asked.n, "why": sentence, "rule": rule}
+
+
+def reason(game: Game, box, seat: int, select: list[str], target: str | None) -> tuple[str, str]:
+    """Why a click with this selection does nothing: a sentence, and where more is written."""
+    manual = f"{reverse('help')}#clicking"
+    if not game.rules.waiting(box):
+        return gettext("The game is over."), manual
+    view, legal = game.view(box, seat), game.legal(box, seat)
+    meant = getattr(game.board, "meant", None)
+    action = meant(view, seat, select, target) if meant else -1
     if action < 0 and not legal:
-        action = _out_of_turn(game, view, asked.seat)
-    number = game.rules.refusal(box, asked.seat, action) if action >= 0 else 0
+        action = _out_of_turn(game, view, seat)
+    number = game.rules.refusal(box, seat, action) if action >= 0 else 0
     if number:
         rule = f"{reverse('rules', args=[game.slug])}#{game.words.REASONS[number].paragraph}"
-        return _answer(asked, str(game.words.explain(number)), rule)
-    return _answer(asked, _instead(game.board.choices(view, asked.seat, legal), asked), _help())
-
-
-def _meant(game: Game, view, asked: said.Why) -> int:
-    """The action that a click would mean, as far as the game can tell; else -1."""
-    meant = getattr(game.board, "meant", None)
-    return meant(view, asked.seat, asked.select, asked.target) if meant else -1
+        return str(game.words.explain(number)), rule
+    choices = game.board.choices(view, seat, legal)
+    return _instead(choices, target), manual
 
 
 def _out_of_turn(game: Game, view, seat: int) -> int:
@@ -72,18 +78,13 @@ def _out_of_turn(game: Game, view, seat: int) -> int:
     return game.legal(believed, seats_in(game.rules.waiting(believed))[0])[0]
 
 
-def _answer(asked: said.Why, sentence: str, rule: str) -> dict:
-    return {"kind": "refused", "n": asked.n, "why": sentence, "rule": rule}
-
-
-def _help() -> str:
-    return f"{reverse('help')}#clicking"
-
-
-def _instead(choices, asked: said.Why) -> str:
+def _instead(choices, target: str | None) -> str:
     """What has to be selected for the clicked place, if there is anything."""
     for choice in choices:
-        if asked.target is not None and asked.target in choice.targets:
-            label = Markup(markup(choice.say or choice.label)).striptags()  # noqa: S704 - it is
-            return gettext("For that, select something else first: %(what)s") % {"what": label}
+        if target in choice.targets:
+            if choice.select:
+                sentence = gettext("For that, select something else first: %(what)s")
+            else:
+                sentence = gettext("For that, nothing may be selected: %(what)s")
+            return sentence % {"what": spoken(choice.say or choice.label)}
     return gettext("Nothing can be done there now.")

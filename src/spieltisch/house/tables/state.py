@@ -165,6 +165,7 @@ def _choices(live: LiveTable, reader: Reader, view, box) -> list[dict]:
             "mark": choice.mark,
             "warn": markup(choice.warn),
             "again": choice.again,
+            "listed": choice.listed,
         }
         for choice in live.game.board.choices(view, reader.viewer, legal)
     ]

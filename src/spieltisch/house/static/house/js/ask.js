@@ -1,6 +1,7 @@
 // The panel that asks: heading, sentence, take back, confirm, the moves that fit, all moves.
 
-import { copyOf, plain, say } from "./words.js";
+import { unbroken } from "./spoken.js";
+import { copyOf, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -119,5 +120,5 @@ function link(address) {
 
 /** The names of selected pieces, for "Selected: …". */
 export function namesOf(nodes) {
-  return nodes.map((node) => plain(node.getAttribute("aria-label") ?? "")).join("; ");
+  return nodes.map((node) => unbroken(node.getAttribute("aria-label") ?? "")).join("; ");
 }

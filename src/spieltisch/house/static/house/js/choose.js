@@ -65,7 +65,7 @@ export function possible(choices, selection) {
 
 /** The choices worth a button of their own: those that fit, unless the board shows them better. */
 export function buttons(choices, selection, most = 4) {
-  const fitting = exact(choices, selection);
+  const fitting = exact(choices, selection).filter((choice) => choice.listed ?? true);
   const aimed = fitting.filter((choice) => choice.targets.length > 0);
   return aimed.length > most ? fitting.filter((choice) => choice.targets.length === 0) : fitting;
 }

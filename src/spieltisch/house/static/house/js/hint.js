@@ -4,7 +4,8 @@
 import { bring } from "./lesson.js";
 import { speak } from "./log.js";
 import { piecesOf } from "./ring.js";
-import { copyOf, plain } from "./words.js";
+import { spoken } from "./spoken.js";
+import { copyOf } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -66,7 +67,7 @@ export class Hints {
     this.found = message.best;
     const mayMove = document.activeElement === document.body || document.activeElement === this.button;
     this.draw();
-    speak($("hint").hidden ? [] : [...$("hint").querySelectorAll("li")].map((row) => row.textContent));
+    speak($("hint").hidden ? [] : [...$("hint").querySelectorAll("li")].map((row) => row.innerHTML));
     if (mayMove) $("hint").querySelector("li button")?.focus({ preventScroll: true });
   }
 
@@ -100,7 +101,7 @@ export class Hints {
     says.textContent = words;
     out.querySelector("span").textContent = chance;
     out.querySelector("meter").value = worth;
-    button.setAttribute("aria-label", `${plain(which.innerHTML || choice.label)}: ${words}, ${chance}`);
+    button.setAttribute("aria-label", `${spoken(which.innerHTML || choice.label)}: ${words}, ${chance}`);
     button.onpointerenter = () => this.point(choice);
     button.onfocus = () => {
       this.point(choice);

@@ -80,8 +80,10 @@ function moveButton(action) {
   return buttons.find((button) => button.dataset.action === action) ?? $("all") ?? $("moves");
 }
 
-/** Scrolls something into sight where it is not; what lies in the panel is always seen. */
+/** Scrolls something into sight where it is not; what lies in the panel is always seen.  A window on
+ *  a drawing hears of it. */
 export function bring(node) {
+  node.dispatchEvent(new Event("seek", { bubbles: true }));
   const dock = document.querySelector(".dock");
   const floats = getComputedStyle(dock).position === "sticky";
   if (floats && dock.contains(node)) return;

@@ -1,18 +1,25 @@
 // The log: newest entry first, spoken to those who do not see it.
 
-import { plain } from "./words.js";
+import { reachLines } from "./shown.js";
+import { spoken } from "./spoken.js";
 
 const list = document.getElementById("log");
 const said = document.getElementById("said");
 const MOST_SAID = 6; // entries that are said aloud where many come at once
 
-/** Brings the printed log to `entries` (oldest first); says what is new. */
-export function showLog(entries, before) {
+/** Brings the printed log to `entries` (oldest first); says what is new, and what `tellBack(entry)`
+ *  says of the first entry that has been taken back. */
+export function showLog(entries, before, tellBack) {
   const kept = common(entries, before);
+  if (kept < Math.max(entries.length, before.length)) list.querySelector(".back")?.remove();
   for (let i = kept; i < before.length; i++) list.firstElementChild.remove();
   for (const entry of entries.slice(kept)) list.prepend(row(entry));
+  const told = kept < before.length ? tellBack(before[kept]) : "";
+  if (told) list.prepend(backRow(before[kept], told));
   const fresh = entries.slice(kept).slice(-MOST_SAID);
-  if (fresh.length > 0) speak(fresh.flatMap((entry) => entry.lines));
+  const lines = [...(told ? [told, ...before[kept].lines] : []), ...fresh.flatMap((entry) => entry.lines)];
+  if (lines.length > 0) speak(lines);
+  reachLines();
 }
 
 function common(entries, before) {
@@ -33,6 +40,16 @@ function row(entry) {
   return item;
 }
 
+/** Says that something has been taken back, until the log goes on. */
+function backRow({ seat, lines }, told) {
+  const item = row({ seat, lines: [told] });
+  item.className = "back";
+  const what = document.createElement("s");
+  what.innerHTML = lines.join(" ");
+  item.append(what);
+  return item;
+}
+
 function span(css, markup) {
   const part = document.createElement("span");
   part.className = css;
@@ -42,5 +59,5 @@ function span(css, markup) {
 
 /** Says sentences (markup) through the live region. */
 export function speak(lines) {
-  said.textContent = lines.map(plain).join(" ");
+  said.textContent = lines.map(spoken).join(" ");
 }

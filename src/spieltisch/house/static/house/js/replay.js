@@ -5,7 +5,11 @@ import { glide } from "./glide.js";
 import { watchGroups } from "./hover.js";
 import { listsOf } from "./model.js";
 import { adopt, patch } from "./patch.js";
+import { show as showItself } from "./pieces.js";
 import { piecesOf } from "./ring.js";
+import { Setting } from "./settings.js";
+import { reachLines, watchShown } from "./shown.js";
+import { Things } from "./thing.js";
 import { openWindows } from "./zoom.js";
 
 const main = document.getElementById("main");
@@ -18,7 +22,10 @@ let ringed = [];
 
 adopt(main, listsOf(main));
 watchGroups(main);
+watchShown(main);
 openWindows(main);
+const things = new Things(main, new Setting("helps"), () => things.settle());
+reachLines();
 
 function addressOf(ply) {
   return eyes === null ? `?ply=${ply}` : `?ply=${ply}&eyes=${eyes}`;
@@ -44,6 +51,8 @@ async function show(address, glides) {
   ring([]);
   glide(main, () => patch(main, lists), glides);
   for (const part of main.querySelectorAll("[data-part], [data-head]")) renew(part, fresh);
+  things.settle();
+  reachLines();
   history.replaceState(null, "", address);
   ringBoth();
 }
@@ -95,7 +104,7 @@ ringBoth();
 main.addEventListener("click", (event) => {
   const option = event.target.closest(".options a");
   const step = event.target.closest("a[data-step]");
-  if (!step && !option) return;
+  if (!step && !option) return showItself(main, event.target.closest("[data-find], [data-peek]") ?? main);
   event.preventDefault();
   if (option) return show(new URL(option.href).search, false);
   go(Number(new URL(step.href).searchParams.get("ply")));

@@ -1,4 +1,4 @@
-// The pieces of a choice that somebody points at.
+// The pieces of a choice, or of a sentence, that somebody points at.
 
 /** What is selected for a choice, and where the click falls that finishes it. */
 export function piecesOf(root, { select, targets }) {
@@ -8,9 +8,12 @@ export function piecesOf(root, { select, targets }) {
     const node = [...alike].find((one) => !found.has(one));
     if (node) found.add(node);
   }
-  for (const key of targets) {
-    const node = root.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    if (node) found.add(node);
-  }
+  for (const node of keyed(root, targets)) found.add(node);
   return [...found];
+}
+
+/** The pieces with these keys, as far as they are there. */
+export function keyed(root, keys) {
+  const nodes = keys.map((key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  return nodes.filter(Boolean);
 }

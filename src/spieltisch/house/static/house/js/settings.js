@@ -11,7 +11,7 @@ export class Setting {
   }
 
   get on() {
-    return this.box?.checked ?? true;
+    return this.box?.checked ?? this.stored !== "off";
   }
 
   get stored() {

@@ -1,27 +1,31 @@
 // The page of a table: the state comes from the server, clicks become actions.
 
-import { Ask, namesOf } from "./ask.js";
+import { Ask } from "./ask.js";
 import * as choose from "./choose.js";
 import { showCover } from "./cover.js";
 import "./dock.js";
 import { showEnd } from "./ended.js";
-import { find, glide, peek } from "./glide.js";
+import { Focus } from "./focus.js";
+import { glide } from "./glide.js";
 import { Hints } from "./hint.js";
 import { guide } from "./lesson.js";
 import { showLog, speak } from "./log.js";
 import { watchGroups } from "./hover.js";
 import { fromState, listsOf, merged } from "./model.js";
 import { adopt, patch } from "./patch.js";
-import { dress, neighbour } from "./pieces.js";
+import { dress, neighbour, pieceAt, show } from "./pieces.js";
+import { question } from "./question.js";
 import { showSeats } from "./seats.js";
+import { watchShown } from "./shown.js";
 import { Setting } from "./settings.js";
 import { listenToHandovers, showHandovers } from "./stand_in.js";
 import { Line } from "./socket.js";
 import { showTurnInTab } from "./tab.js";
+import { Things } from "./thing.js";
 import { isThinkingOnly, showThinking } from "./thinking.js";
 import { Turn } from "./turn.js";
 import { Talk } from "./talk.js";
-import { say } from "./words.js";
+import { escaped, say } from "./words.js";
 import { openWindows } from "./zoom.js";
 
 class Table {
@@ -33,6 +37,7 @@ class Table {
     this.turn = new Turn();
     this.confirmFirst = new Setting("confirm");
     this.keys = new Setting("keys");
+    this.things = new Things(main, new Setting("helps"), () => this.dress());
     this.ask = new Ask({
       undo: () => this.takeBack(),
       confirm: () => this.confirm(),
@@ -46,6 +51,7 @@ class Table {
     });
     this.listen();
     watchGroups(main);
+    watchShown(main);
     openWindows(main);
     this.show();
     this.line = new Line(main.dataset.socket, {
@@ -163,7 +169,7 @@ class Table {
     showThinking(this.main, this.model.thinking, seats);
     showHandovers(this.model);
     this.dress();
-    showLog(this.model.log, before === this.model ? this.model.log : before.log);
+    showLog(this.model.log, before === this.model ? this.model.log : before.log, ({ seat }) => this.takenBack(before, seat));
     showCover(this.model, (seat) => this.line.send({ do: "look", seat }));
     showEnd(this.model);
     this.talk.allow(this.model.can.talk);
@@ -183,9 +189,11 @@ class Table {
       useful: choose.useful(choices),
       targets,
       active: choices.length > 0,
+      wordsOf: (node) => this.things.wordsOf(node),
     });
+    this.things.settle();
     this.ask.show({
-      ...this.question(),
+      ...question(turn, choices, this.laid.ask, (key) => this.piece(key)),
       undo: turn.selected.length > 0 || turn.chosen.length > 0 || this.model.can.undo,
       confirm: turn.complete,
       moves: turn.among ?? choose.buttons(choices, turn.tokens),
@@ -206,30 +214,11 @@ class Table {
     else delete main.dataset.waits;
   }
 
-  /** The heading and the sentence of the panel. */
-  question() {
-    const { turn, choices } = this;
-    const { heading, sentence } = this.laid.ask;
-    const last = turn.chosen.at(-1);
-    if (turn.among) return { heading: say("which"), sentence: "" };
-    if (turn.selected.length > 0) return { heading, sentence: this.aboutSelection() };
-    if (turn.complete) {
-      const secret = turn.laid.sealed ? ` ${say("sealed")}` : "";
-      return { heading: say("confirm"), sentence: `${last.say || last.label}${secret}` };
-    }
-    if (last && choices.length > 0) return { heading: heading || say("goOn"), sentence };
-    return { heading, sentence };
-  }
-
-  aboutSelection() {
-    const { turn, choices } = this;
-    const pieces = turn.selected.map(({ key }) => this.piece(key)).filter(Boolean);
-    const aims = choose.targets(choices, turn.tokens).size > 0;
-    const more = choose.next(choices, turn.tokens).size > 0;
-    const advice = aims ? (more ? "chooseAimOrMore" : "chooseAim") : more ? "chooseMore" : "chooseMove";
-    const selected =
-      pieces.length > 2 ? say("selectedMany", { n: pieces.length }) : say("selected", { pieces: namesOf(pieces) });
-    return `${escaped(selected)} ${say(advice)}`;
+  /** Says that somebody else has taken back what he had played; "" where nobody has. */
+  takenBack(before, seat) {
+    const { viewer, mine, seats } = this.model;
+    if (before.viewer !== viewer || seat < 0 || mine.includes(seat)) return "";
+    return escaped(say("tookBack", { name: seats[seat].name }));
   }
 
   piece(key) {
@@ -239,7 +228,7 @@ class Table {
   // ---------- what the player does ----------
 
   listen() {
-    this.main.addEventListener("click", (event) => this.click(event.target));
+    this.main.addEventListener("click", (event) => this.click(event.target, event));
     this.main.addEventListener("keydown", (event) => this.pieceKey(event));
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const resign = document.getElementById("resign");
@@ -250,11 +239,13 @@ class Table {
     );
   }
 
-  click(element) {
-    const node = this.meant(element);
+  /** A click on something, `point` where it was made by mouse or finger. */
+  click(element, point) {
+    const node = pieceAt(this.main, element, point);
     const shows = element.closest("[data-find]");
-    if (!node && shows) return this.find(shows);
-    if (!node || element.closest("a")) return;
+    if (!node && shows) return show(this.main, shows);
+    if (element.closest("a")) return;
+    if (!node) return this.missed(element);
     const { key, token } = node.dataset;
     const said = this.turn.click(this.choices, { key, token });
     if (said.why) return this.useless(node, said.why);
@@ -268,33 +259,27 @@ class Table {
     if (said.ask) document.querySelector("#moves button")?.focus();
   }
 
-  /** The piece that a click on an element means: its own, or the one it names (data-click). */
-  meant(element) {
-    const node = element.closest("[data-key], [data-click]");
-    const other = node?.dataset.click && this.piece(node.dataset.click);
-    return other || node?.closest("[data-key]");
+  /** A click that chooses nothing shows something where it can.  Where it shows nothing, and always
+   *  with a selection, a sentence says why it does no more. */
+  useless(node, why) {
+    const { turn, model } = this;
+    if (show(this.main, node) && turn.selected.length === 0) return;
+    if (model.ended) return this.ask.refuse(say("over"));
+    if (model.mine.length === 0) return this.ask.refuse(say("watching"));
+    if (turn.complete) return this.ask.refuse(say("laidOut"));
+    this.inquire({ do: "why", ...why, actions: turn.actions });
   }
 
-  /** A click that chooses nothing shows something, or (with a selection: always) says why. */
-  useless(node, why) {
-    if (this.turn.selected.length === 0) {
-      if (node.dataset.find !== undefined) return this.find(node);
-      if (node.dataset.peek !== undefined) return peek(node);
-    }
-    if (this.model.viewer === null || this.model.ended) return;
-    if (this.turn.complete) return this.ask.refuse(say("laidOut"));
-    this.inquire({ do: "why", ...why, actions: this.turn.actions });
+  /** Beside everything: said to who has selected something for which he looks for a place. */
+  missed(element) {
+    const inside = element.closest("[data-area]") && !element.closest("button, summary, label, [data-head]");
+    if (inside && this.turn.selected.length > 0) this.ask.refuse(say("nothing"));
   }
 
   /** Asks something whose refusal is to be read. */
   inquire(message) {
     const { viewer, mine } = this.model;
     this.wondering = this.line.ask({ ...message, seat: viewer ?? mine[0] });
-  }
-
-  find(node) {
-    const piece = this.piece(node.dataset.find);
-    if (piece) find(piece);
   }
 
   async take(choice) {
@@ -367,9 +352,9 @@ class Table {
   }
 
   pieceKey(event) {
-    const node = event.target.closest('[data-key][role="button"]');
+    const node = event.target.closest(":is([data-key], [data-help])[tabindex]");
     if (!node) return;
-    if (event.key === "Enter" || event.key === " ") {
+    if ((event.key === "Enter" || event.key === " ") && node.dataset.key) {
       event.preventDefault();
       this.click(node);
     } else if (event.key.startsWith("Arrow")) {
@@ -386,38 +371,13 @@ class Table {
       z: () => this.takeBack(),
       a: () => this.choices.length > 0 && this.ask.showAll(),
       h: () => this.hints.toggle(),
-      "?": () => window.open(this.main.dataset.help, "_blank", "noopener"),
+      "?": () => this.things.explain() || window.open(this.main.dataset.manual, "_blank", "noopener"),
       Escape: () => this.turn.selected.length > 0 && this.takeBack(),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!does) return;
     event.preventDefault();
     does();
   }
-}
-
-/** Remembers the piece that has the focus, and gives it back after a patch. */
-class Focus {
-  constructor(main) {
-    this.main = main;
-    this.node = main.contains(document.activeElement) ? document.activeElement : null;
-  }
-
-  restore(ask) {
-    if (!this.node) return;
-    if (this.node.isConnected && this.node.matches("[data-key]:not([tabindex])")) {
-      this.node.setAttribute("tabindex", "-1");
-    }
-    if (document.activeElement !== this.node && this.node.isConnected) {
-      this.node.focus({ preventScroll: true });
-    }
-    ask.catchFocus();
-  }
-}
-
-function escaped(text) {
-  const span = document.createElement("span");
-  span.textContent = text;
-  return span.innerHTML;
 }
 
 const table = new Table(document.getElementById("main"));

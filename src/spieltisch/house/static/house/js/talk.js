@@ -2,7 +2,7 @@
 
 import { speak } from "./log.js";
 import { Setting } from "./settings.js";
-import { copyOf } from "./words.js";
+import { copyOf, escaped } from "./words.js";
 
 const SHOWN = 5000; // ms
 
@@ -47,9 +47,7 @@ export class Talk {
     const bubble = copyOf("t-bubble");
     bubble.textContent = sentence;
     place.append(bubble);
-    const line = document.createElement("span");
-    line.textContent = `${name}: ${sentence}`;
-    speak([line.innerHTML]);
+    speak([escaped(`${name}: ${sentence}`)]);
     setTimeout(() => bubble.remove(), SHOWN);
   }
 }

@@ -8,11 +8,11 @@ export function say(name, parts = {}) {
   return words[name].replace(/\{(\w+)\}/g, (_, part) => parts[part]);
 }
 
-/** The plain text of markup that the server has made. */
-export function plain(markup) {
-  const template = document.createElement("template");
-  template.innerHTML = markup;
-  return template.content.textContent.replaceAll("\u00ad", "").trim();
+/** Text as markup. */
+export function escaped(text) {
+  const span = document.createElement("span");
+  span.textContent = text;
+  return span.innerHTML;
 }
 
 /** A copy of a <template> of the page: its only element. */

@@ -168,11 +168,17 @@ class Window {
     node.addEventListener("click", (event) => this.click(event), true);
     node.addEventListener("keydown", (event) => this.key(event));
     node.addEventListener("focusin", (event) => this.follow(event.target));
+    node.addEventListener("seek", (event) => this.seek(event.target));
   }
 
   /** What has the focus is seen. */
   follow(target) {
-    if (!this.svg.contains(target) || !target.matches(":focus-visible")) return;
+    if (target.matches(":focus-visible")) this.seek(target);
+  }
+
+  /** Moves the window so that a part of the drawing is seen. */
+  seek(target) {
+    if (!this.svg.contains(target)) return;
     const { left, top, width, height } = target.getBoundingClientRect();
     const at = this.place({ clientX: left + width / 2, clientY: top + height / 2 });
     const seen = { x: clamp(at.x), y: clamp(at.y) };
