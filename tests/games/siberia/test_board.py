@@ -1,6 +1,7 @@
 """The table as it is drawn: pieces, labels, clicks, and where moved pieces come from."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -91,6 +92,13 @@ def test_a_table_is_light_enough_for_a_telephone(language):
         pieces = [p.markup for ps in board.draw(view, 0).lists.values() for p in ps]
         size = len("".join([scene.symbols, *scene.areas.values(), *pieces]))
     assert size < 60_000
+
+
+def test_the_announcement_of_the_last_round_looks_like_one():
+    table = Table().row("gas 1000", "?", deck=0).discovery(0).play("reveal 2")
+    (look,) = re.findall(r'class="([^"]+)"', drawn(table)["notice"][1])
+    style = Path(board.__file__).parents[1] / "static" / "siberia.css"
+    assert f".{look} {{" in style.read_text("utf-8")
 
 
 def test_hands_of_others_are_seen_only_after_the_game():

@@ -54,6 +54,26 @@ def test_hiring(text, sentence):
     assert told(table, 0)[0] == sentence
 
 
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("gold 1 with gold/worker gold/seller", "mined-0-gold"),
+        ("worker with gold/worker oil/worker", "has-0-worker"),
+        ("seller coal with gold/seller oil/seller", "has-0-seller-coal"),
+        ("investor oil with gas/investor oil/investor", "has-0-investor-oil"),
+    ],
+)
+def test_a_line_of_the_log_means_what_somebody_owns_now(text, key):
+    table = Table().row(*OPEN, "?").hand(0, "gold/worker", "oil/worker", "gold/seller",
+                                         "oil/seller", "gas/investor", "oil/investor")  # fmt: skip
+    table.play(text)
+    for viewer in (0, 1, SPECTATOR):
+        view = table.match.view(viewer)
+        line = str(escape(words.log(view, viewer, NAMES)[0]))
+        assert f'data-shows="{key}"' in line
+        assert f'data-key="{key}"' in str(GAME.board.draw(view, viewer).lists)
+
+
 def test_discovery_and_the_last_round():
     table = Table().row("gas 1000", "?", deck=0).discovery(1)
     table.play("reveal 2")

@@ -12,7 +12,7 @@ from spieltisch.games.siberia.actions import (
     pay,
     symbol_of,
 )
-from spieltisch.games.siberia.board.origins import (
+from spieltisch.games.siberia.keys import (
     ACTION_DECK,
     WORKERS,
     investor_key,

@@ -12,14 +12,14 @@ from spieltisch.games.siberia.actions import (
     pay,
     symbol_of,
 )
-from spieltisch.games.siberia.board.origins import (
+from spieltisch.games.siberia.box import ACTION
+from spieltisch.games.siberia.keys import (
     ACTION_DECK,
     WORKERS,
     investor_key,
     row_key,
     seller_key,
 )
-from spieltisch.games.siberia.box import ACTION
 from spieltisch.games.siberia.material import (
     FACE_RESOURCE,
     HIDDEN,

@@ -3,12 +3,11 @@
 from markupsafe import Markup
 
 from spieltisch.engine.drawing import Piece, name_of
-from spieltisch.games.siberia.board.origins import (
+from spieltisch.games.siberia.board.origins import mined_origins, new_worker
+from spieltisch.games.siberia.keys import (
     WORKERS,
     investor_key,
     mined_key,
-    mined_origins,
-    new_worker,
     person_key,
     seller_key,
 )

@@ -14,20 +14,18 @@ from spieltisch.games.siberia.board.cards import (
     person_face,
     resource_face,
 )
-from spieltisch.games.siberia.board.origins import (
+from spieltisch.games.siberia.board.origins import discard_origin, drawn, row_origins
+from spieltisch.games.siberia.board.seats import owned
+from spieltisch.games.siberia.keys import (
     ACTION_DECK,
     DISCARD,
     RESOURCE_DECK,
     WORKERS,
-    discard_origin,
-    drawn,
     hand_key,
     investor_key,
     row_key,
-    row_origins,
     seller_key,
 )
-from spieltisch.games.siberia.board.seats import owned
 from spieltisch.games.siberia.language import _
 from spieltisch.games.siberia.material import (
     FACE_RESOURCE,
@@ -88,7 +86,7 @@ def notice(view) -> list[Piece]:
     words = announcement(view)
     if not words or view.ended:
         return []
-    markup = Markup('<p class="notice-last" data-key="notice" data-help="end-last">{}</p>')
+    markup = Markup('<p class="last-round" data-key="notice" data-help="end-last">{}</p>')
     return [Piece("notice", markup.format(words))]
 
 
