@@ -13,6 +13,7 @@ checked by hashes (requirements.lock); games and settings lie in var/.
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -50,9 +51,14 @@ def stop(sentence):
 
 
 def run(*arguments):
-    """Runs our Python with these arguments; Ctrl-C goes to it, its exit code comes back."""
+    """Our Python with these arguments takes the place of this process, so that every signal reaches
+    it; where that is not possible, it gets Ctrl-C, and its exit code comes back."""
     environment = {"SPIELTISCH_DATA": str(HERE / "var"), **os.environ}
-    process = subprocess.Popen([str(PYTHON), *arguments], env=environment, cwd=os.getcwd())
+    command = [str(PYTHON), *arguments]
+    if os.name == "posix":
+        sys.stdout.flush()
+        os.execve(command[0], command, environment)
+    process = subprocess.Popen(command, env=environment)
     while True:
         try:
             return process.wait()
@@ -127,5 +133,11 @@ def test(words):
     return run("-m", "pytest", *chosen, str(HERE / "tests"))
 
 
+def end(_number, _frame):
+    raise SystemExit(143)
+
+
 if __name__ == "__main__":
+    # Said explicitly: as process 1 of a container, nothing ends an installation by itself.
+    signal.signal(signal.SIGTERM, end)
     sys.exit(main(sys.argv[1:]))

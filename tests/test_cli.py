@@ -98,6 +98,21 @@ def test_replay_proves_records_and_prints_their_log(finished):
     assert run("replay", finished[0], "--language", "de") != run("replay", finished[0])
 
 
+def test_replay_compares_with_what_was_noted_before_the_game(finished):
+    for path in finished:
+        shown = re.search("# commitment: (.*)", path.read_text())[1]
+        for noted in (shown, shown.upper(), f" {shown[:8]} {shown[8:16]} ", shown[:16]):
+            output = run("replay", path, "--commitment", noted)
+            assert "The seed fits the commitment that you noted before the game." in output
+        # A forger can make a record whose own commitment fits, but not the one that was noted.
+        other = proof.commitment("another secret")
+        output = run("replay", path, "--commitment", other, code=1)
+        assert f"the seed belongs to the commitment {shown}, not to {other}" in output
+    assert "at least its first 16" in run("replay", path, "--commitment", shown[:15], code=2)
+    path.write_text(re.sub("# (seed|commitment|result): .*\\n", "", path.read_text()))
+    assert "there is no seed" in run("replay", path, "--commitment", shown, code=1)
+
+
 def test_replay_asks_the_compiled_rules_too(finished, monkeypatch):
     plain = run("replay", *finished, "--json")
     assert run("replay", "--engine", "compiled", *finished, "--json") == plain

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import sys
 from pathlib import Path
@@ -39,6 +40,18 @@ class GameName(click.ParamType):
 GAME = GameName()
 
 
+class Noted(click.ParamType):
+    """A commitment, or as much of it as somebody has noted down."""
+
+    name = "commitment"
+
+    def convert(self, value, param, ctx):
+        noted = "".join(value.split()).lower()
+        if re.fullmatch(r"[0-9a-f]{16,64}", noted):
+            return noted
+        self.fail("a commitment has 64 signs, 0 to 9 and a to f; at least its first 16", param, ctx)
+
+
 @click.group()
 @click.version_option(__version__)
 def main():
@@ -48,7 +61,7 @@ def main():
 @main.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0: whole network.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where games lie.")
+@click.option("--data", type=click.Path(readable=False, path_type=Path), help="Where games lie.")
 def serve(host, port, data):
     """Serve the table in the browser."""
     from spieltisch.house.serve import run
@@ -109,58 +122,34 @@ def rules(game, language):
     show_default=True,
     help="compiled: every action by the compiled rules too, and both compared.",
 )
+@click.option(
+    "--commitment",
+    "noted",
+    type=Noted(),
+    help="What the table showed before the game: does the seed fit it? The first 16 signs will do.",
+)
 @json_option
 @language_option
-def replay(files, engine, as_json, language):
+def replay(files, engine, noted, as_json, language):
     """Replay records, print their log, and check what they say of themselves.
 
     Ends with 1 and the reason at the first illegal action or wrong result.
     """
     with speaking(language):
-        done = [_replay(path, engine == "compiled", quiet=as_json) for path in files]
+        done = [_replay(path, engine == "compiled", noted, quiet=as_json) for path in files]
     if as_json:
         click.echo(json.dumps({"records": done}, ensure_ascii=False))
 
 
-def _replay(path: Path, compiled: bool, quiet: bool) -> dict:
+def _replay(path: Path, compiled: bool, noted: str | None, quiet: bool) -> dict:
+    from spieltisch.lab.check import check
+
     try:
-        text = path.read_text(encoding="utf-8")
+        return check(path, compiled, noted, None if quiet else click.echo)
     except (OSError, UnicodeDecodeError) as error:
         raise click.ClickException(f"{path}: cannot be read as text: {error}") from error
-    try:
-        player = _replayer(compiled)(records.parse(text))
-        for number in range(len(player.record.actions)):
-            player.step(number)
-            if not quiet:
-                _print_log(player.match)
-        end = player.end()
     except records.BadRecord as error:
         raise click.ClickException(f"{path}: {error}") from error
-    result = " ".join(map(str, end.scores)) if end.reason else "open"
-    if not quiet:
-        proof = " The seed fits the commitment shown before the game." if end.proven else ""
-        click.echo(f"{path}: {len(end.match.steps)} actions, result {result}.{proof}")
-    return {
-        "file": str(path), "game": end.game.slug, "actions": len(end.match.steps),
-        "result": result, "proven": end.proven,
-    }  # fmt: skip
-
-
-def _replayer(compiled: bool) -> type[records.Replayer]:
-    if not compiled:
-        return records.Replayer
-    from spieltisch.lab.replay import TwinReplayer
-
-    return TwinReplayer
-
-
-def _print_log(match) -> None:
-    from spieltisch.engine.sight import EVERYTHING, SPECTATOR
-
-    names = [str(name) for name in match.game.part_names]
-    names = names or [f"Player {seat + 1}" for seat in range(match.box.seats)]
-    for line in match.game.words.log(match.view(EVERYTHING), SPECTATOR, names):
-        click.echo(f"{len(match.steps):>5}  {line}")
 
 
 def _options(game, pairs):
@@ -363,6 +352,8 @@ def _house_figures(game):
     yield Figure("from the message to its answer, median", found.median_ms, "ms")
     yield Figure("from the message to its answer, 99 of 100", found.p99_ms, "ms")
     yield Figure("sent to one browser for an action", found.bytes_per_change, "bytes")
+    yield Figure("a small change, forced to the disk", found.commit_ms, "ms")
+    yield Figure("the same, of many that wait together", found.commit_together_ms, "ms")
 
 
 @main.command()

@@ -1,8 +1,10 @@
 """What everybody may set for themselves, and what the page says to those who do not see it."""
 
 import pytest
+from markupsafe import Markup
 from playwright.sync_api import expect
 
+from spieltisch.engine.spoken import spoken
 from tests.browser.tables import at_two_browsers, fewest
 from tests.browser.ways import click, play, whose_turn
 
@@ -91,8 +93,8 @@ def test_what_happens_is_said_aloud(person, game):
     while other.log() == before:
         click(mover)
         other.wait_version(mover.look()["version"])
-    newest = other.page.locator("#log li .line").first.inner_text()
-    expect(other.page.locator("#said")).to_contain_text(newest)
+    newest = other.page.locator("#log li .line").first.inner_html()
+    expect(other.page.locator("#said")).to_contain_text(spoken(Markup(newest)))  # noqa: S704
 
 
 def test_an_impossible_table_is_refused_in_a_sentence(person, some_game):

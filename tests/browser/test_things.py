@@ -251,3 +251,69 @@ def test_whoever_cannot_see_hears_what_a_thing_does(person, game):
     play([ada], click, steps=6)
     whose_turn([ada])
     expect(mute).to_have_count(0)
+
+
+# What a sentence speaks of
+
+SPEAKING = """<main id="main"><div data-area="board">
+  <b data-key="ship">ship</b> <b data-key="crew">crew</b></div></main>
+  <p id="ask">The <i data-shows="ship">ship</i></p>
+  <ol id="log" tabindex="0"><li><span class="line" id="one">
+    <i id="who" data-shows="crew">The crew</i> <b id="verb">boards</b>
+    <i data-shows="ship gone">the ship</i>.</span></li>
+    <li><span class="line" id="dull">Nothing.</span></li>
+    <li><span class="line" id="two">A <i data-shows="ship">ship</i>.</span></li></ol>
+  <div class="dock"></div>"""
+SPEAK = """async (markup) => {
+  document.body.innerHTML = markup;
+  const { watchShown, reachLines } = await import("/shown.js");
+  watchShown(document.getElementById("main"));
+  reachLines();
+}"""
+RINGED = "() => [...document.querySelectorAll('.shown')].map((one) => one.dataset.key)"
+
+
+@pytest.fixture
+def story(chrome):
+    """A log whose sentences speak of pieces."""
+    page = chrome.new_page()
+    page.route("http://modules.test/**", serve_module)
+    page.goto("http://modules.test/")
+    page.evaluate(SPEAK, SPEAKING)
+    yield page
+    page.close()
+
+
+def test_a_sentence_rings_what_it_speaks_of(story):
+    for at, keys in (
+        ("#who", ["crew"]),
+        ("#two", ["ship"]),
+        ("#ask i", ["ship"]),
+        ("#dull", []),
+        ("#verb", ["ship", "crew"]),
+        ("[data-key=crew]", []),
+    ):
+        story.hover(at)
+        assert story.evaluate(RINGED) == keys, at
+
+
+def test_the_lines_of_the_log_are_reached_by_keyboard(story):
+    story.locator("#log").focus()
+    story.keyboard.press("Tab")
+    assert story.evaluate("document.activeElement.id") == "one"
+    assert story.evaluate(RINGED) == ["ship", "crew"]
+    story.keyboard.press("ArrowDown")
+    assert story.evaluate("document.activeElement.id") == "two"
+    assert story.evaluate(RINGED) == ["ship"]
+    story.keyboard.press("Tab")
+    assert story.evaluate(RINGED) == []
+
+
+def test_a_tapped_line_brings_its_piece_into_sight(story):
+    story.evaluate("() => { document.getElementById('log').style.marginTop = '3000px'; }")
+    line = story.locator("#two")
+    line.scroll_into_view_if_needed()
+    assert not story.evaluate("scrollY === 0")
+    line.click()
+    expect(story.locator("[data-key=ship]")).to_be_in_viewport()
+    assert story.evaluate(RINGED) == ["ship"]

@@ -44,10 +44,11 @@ def check_record(person, path):
     with person.page.expect_download() as download:
         person.page.locator("#ended a[download]").click()
     download.value.save_as(path)
-    command = [sys.executable, "-m", "spieltisch", "replay", path]
+    shown = person.page.locator("#commitment").text_content()
+    command = [sys.executable, "-m", "spieltisch", "replay", path, "--commitment", shown]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "The seed fits the commitment shown before the game." in done.stdout
+    assert "The seed fits the commitment that you noted before the game." in done.stdout
 
 
 def check_replay(person):

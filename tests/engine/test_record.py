@@ -1,10 +1,12 @@
 """Records: written, read, replayed exactly; what is damaged or foreign is told with its line."""
 
 import random
+import re
 
 import pytest
 
 from spieltisch.engine import proof, record
+from spieltisch.engine.ending import Resigned
 from spieltisch.engine.match import Match
 from spieltisch.engine.record import BadRecord
 
@@ -46,11 +48,47 @@ def test_a_record_without_its_secret_does_not_hold_it(toy):
 
 
 def test_somebody_who_resigned_is_named(toy):
-    match = played(toy, actions=4)
-    text = record.write(match, secret=SECRET, entropy=["ada", "bert"], resigned=1)
-    assert record.replay(text).resigned == 1
+    match = played(toy, actions=4, seats=2)
+    entropy = ["ada", "bert"]
+    text = record.write(match, secret=SECRET, entropy=entropy, resigned=[Resigned(1)])
+    assert "# resigned: 1\n" in text
+    replay = record.replay(text)
+    assert replay.resigned == [Resigned(1)] and replay.ending.winners == 0b01
+    assert record.write(match, secret=SECRET, entropy=entropy, resigned=replay.resigned) == text
     with pytest.raises(BadRecord, match=r"no seat 7"):
         record.replay(text.replace("resigned: 1", "resigned: 7"))
+
+
+def test_a_game_that_went_on_after_somebody_resigned_is_replayed_and_checked(toy):
+    match = played(toy, seats=4)
+    resigned = [Resigned(2, 3), Resigned(0, 5)]
+    text = record.write(match, secret=SECRET, entropy=["ada", "bert"], resigned=resigned)
+    assert "# resigned: 2@3 0@5\n" in text and "# result:" in text
+    replay = record.replay(text)
+    assert (
+        replay.resigned == resigned and replay.ending.ranks[2] == 4 and replay.ending.ranks[0] == 3
+    )
+    with pytest.raises(BadRecord, match="the result is"):
+        record.replay(re.sub("# result: .*", "# result: 9 9 9 9", text))
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ("x", "looks like 1 or 1@14, not 'x'"),
+        ("1@", "looks like 1 or 1@14, not '1@'"),
+        ("2@99", "nobody can resign after 99 actions"),
+        ("2@3 0@2 1", "nobody can resign after 2 actions"),
+        ("2@3 2@4", "seat 2 resigns a second time"),
+        ("1@2 2@3 0@3", "nobody plays on after seat 0 resigns"),
+        ("1 2", "somebody resigns after the game has ended"),
+    ],
+)
+def test_what_cannot_be_said_of_resigning_is_found_in_its_line(toy, said, message):
+    match = played(toy, actions=4, seats=4)
+    text = record.write(match, secret=SECRET, entropy=["ada", "bert"], resigned=[Resigned(1)])
+    with pytest.raises(BadRecord, match=rf"line \d+: .*{re.escape(message)}"):
+        record.replay(text.replace("resigned: 1", f"resigned: {said}"))
 
 
 def test_empty_lines_and_blanks_do_not_matter(text):

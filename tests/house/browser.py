@@ -83,6 +83,10 @@ class Browser:
         )
         return Socket(self._sockets.enter_context(connection))
 
+    def line(self, path, origin=None):
+        """A line over plain requests, to the same addresses as sockets."""
+        return PostLine(self, f"/line{path.removeprefix('/ws')}", origin or f"http://{self.host}")
+
     def close(self):
         self._sockets.close()
 
@@ -134,3 +138,34 @@ class Socket:
 
     def close(self):
         self.connection.close()
+
+
+class PostLine(Socket):
+    """The same over plain requests."""
+
+    def __init__(self, browser, path, origin):
+        self.browser, self.path, self.origin = browser, path, origin
+        self.raw, self.name, self.closed = [], "", None
+        self._waiting = []
+
+    def request(self, *messages, **fields):
+        """One request; returns its answer."""
+        headers = {"Content-Type": "application/json", "Origin": self.origin}
+        body = json.dumps({"line": self.name, "say": messages, **fields})
+        answer = self.browser.request("POST", self.path, body, headers)
+        assert answer.status == 200, answer.text
+        said = json.loads(answer.text)
+        self.name, self.closed = said.get("line", ""), said["closed"]
+        self._waiting += said.get("hear", [])
+        return said
+
+    def say(self, do, **fields):
+        self.request({"do": do, **fields})
+
+    def hear(self):
+        while not self._waiting:
+            assert self.closed is None, f"closed with {self.closed}"
+            self.request()
+        message = self._waiting.pop(0)
+        self.raw.append(json.dumps(message))
+        return message

@@ -9,6 +9,8 @@ from django.core.management import call_command
 
 from spieltisch import bots
 from spieltisch.engine import registry
+from spieltisch.house import serve
+from spieltisch.house.connections import Places
 from spieltisch.house.protocol import SocketProtocol
 from spieltisch.house.tables.limits import KINDS
 from spieltisch.house.tables.writer import WRITER
@@ -65,15 +67,9 @@ def writer_at_rest():
 class Server:
     """The house on a port of this machine, in a thread."""
 
-    def __init__(self):
-        config = uvicorn.Config(
-            "spieltisch.house.asgi:application",
-            port=0,
-            ws=SocketProtocol,
-            ws_max_size=settings.MESSAGE_BYTES,
-            log_level="error",
-            timeout_graceful_shutdown=3,
-        )
+    def __init__(self, places=1000):
+        config = serve.configuration(Places(places))
+        config.port, config.log_level = 0, "error"
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 
@@ -84,6 +80,11 @@ class Server:
             self._thread.join(0.01)
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
+
+    @property
+    def connections(self):
+        """How many there are, sockets among them."""
+        return len(self._server.server_state.connections)
 
     @property
     def congested(self):

@@ -20,6 +20,8 @@ MESSAGES = (
     {"do": "preview", "n": 1, "version": 1, "seat": 0, "actions": ["x"]},
     {"do": "hint", "n": 1, "version": 1, "seat": 0, "actions": []},
     {"do": "look", "seat": 0},
+    {"do": "ping"},
+    {"do": "cancel", "id": "f", "seat": 0},
     {"do": "emote", "n": 1, "seat": 0, "emote": "hello"},
     {"do": "why", "n": 1, "seat": 0, "select": [], "target": None, "actions": []},
 )

@@ -21,15 +21,18 @@ run(port=0)
 
 
 class House:
-    """A started house; its data stay when it is killed."""
+    """A started house; its data stay when it is killed.  ``first``: what its process does first."""
 
-    def __init__(self, data, **environment):
-        self.environment = {**os.environ, "SPIELTISCH_DATA": str(data), **environment}
+    def __init__(self, data, first="", **environment):
+        self.first = first
+        patient = {"SPIELTISCH_RATE_FACTOR": "1000"}  # nobody is kept waiting by a limit
+        data = {"SPIELTISCH_DATA": str(data)}
+        self.environment = {**os.environ, **patient, **data, **environment}
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SCRIPT],
+            [sys.executable, "-c", self.first + SCRIPT],
             cwd=ROOT,
             env=self.environment,
             stdout=subprocess.PIPE,
@@ -50,9 +53,9 @@ class House:
         self.process.wait()
         self.process.stdout.close()
 
-    def stop(self):
+    def stop(self, by=signal.SIGINT):
         """Ctrl-C; returns the exit status and what was said at the end."""
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(by)
         said, _ = self.process.communicate(timeout=30)
         return self.process.returncode, said

@@ -151,11 +151,3 @@ def test_a_house_ends_in_peace(house):
         while True:
             socket.hear()
     assert socket.connection.close_code in (1001, 1012)
-
-
-def test_a_second_process_for_the_same_house_is_refused(house):
-    second = House.__new__(House)
-    second.environment = house.environment
-    with pytest.raises(AssertionError, match="another process serves"):
-        second.start()
-    second.process.wait()

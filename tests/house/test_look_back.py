@@ -383,7 +383,7 @@ def test_both_browsers_of_a_game_see_the_same(browser, ada):
 
 
 def test_those_who_win_together_have_one_line():
-    live = SimpleNamespace(table=SimpleNamespace(result={"winners": 0b101}))
+    live = SimpleNamespace(ending=lambda: SimpleNamespace(winners=0b101, resigned=()))
     decisions = [judged(1, 0, 0.5, 0.5), judged(2, 1, 0.3, 0.3), judged(3, 2, 0.6, 0.4)]
     line = _line(live, [0, 2], decisions, last=4)
     assert line["points"] == "0.0,50.0 250.0,50.0 500.0,40.0 750.0,60.0 1000.0,0.0"

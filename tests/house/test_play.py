@@ -200,8 +200,9 @@ def test_giving_up_ends_the_game(sockets, two):
     assert state["can"]["resign"]
     assert sockets[0].order("resign", state)["kind"] == "done"
     ended = sockets[1].hello(seat=1)
-    assert ended["ended"]["winners"] == [1] and ended["ended"]["sentence"] == "Ada has given up."
-    assert ended["log"][-1]["lines"] == ["Ada has given up."]
+    assert ended["ended"]["winners"] == [1] and ended["ended"]["ranks"] == [2, 1]
+    assert ended["ended"]["sentence"] == "Ada has given up: Bert wins."
+    assert ended["log"][-1]["lines"] == ["Ada has given up: Bert wins."]
     assert sockets[1].act(ended, "lay dingo")["why"] == "The game is over."
     assert "# resigned: 0" in ada.get(f"/t/{code}/record").text
 

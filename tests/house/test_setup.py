@@ -6,10 +6,23 @@ import stat
 import pytest
 from django.conf import settings
 from django.core import management
-from django.db import OperationalError
 
 from spieltisch.house import data, serve
 from spieltisch.house.alone import NotAlone, OnlyProcess
+
+
+@pytest.mark.parametrize("said", ["", "x", "0", "-3", "inf", "nan", "1e9"])
+def test_a_number_of_days_that_is_none_is_refused(monkeypatch, said):
+    monkeypatch.setenv("SPIELTISCH_LISTED_DAYS", said)
+    with pytest.raises(data.BadSetup, match="SPIELTISCH_LISTED_DAYS is a number of days"):
+        data.days("SPIELTISCH_LISTED_DAYS", 14)
+
+
+def test_days_are_as_usual_where_nobody_says_otherwise(monkeypatch):
+    monkeypatch.delenv("SPIELTISCH_LISTED_DAYS", raising=False)
+    assert data.days("SPIELTISCH_LISTED_DAYS", 14) == 14.0
+    monkeypatch.setenv("SPIELTISCH_LISTED_DAYS", "0.5")
+    assert data.days("SPIELTISCH_LISTED_DAYS", 14) == 0.5
 
 
 def test_the_data_folder_is_made_for_its_owner_only(tmp_path, monkeypatch):
@@ -39,7 +52,7 @@ def test_a_damaged_key_is_not_taken_for_one(tmp_path):
 def test_sqlite_is_set_up_for_one_writer_and_many_readers(tmp_path):
     database = data.database(tmp_path, None)
     assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
-    assert database["OPTIONS"]["timeout"] == 30 and database["CONN_MAX_AGE"] is None
+    assert database["OPTIONS"]["timeout"] == 30 and database["CONN_MAX_AGE"] == 0
 
 
 @pytest.mark.skipif("SPIELTISCH_DATABASE" in os.environ, reason="asks SQLite")
@@ -48,7 +61,7 @@ def test_sqlite_writes_ahead(transactional_db):
 
     with connection.cursor() as cursor:
         assert cursor.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert cursor.execute("PRAGMA synchronous").fetchone() == (1,)
+        assert cursor.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
         assert cursor.execute("PRAGMA busy_timeout").fetchone() == (30_000,)
 
 
@@ -83,12 +96,13 @@ def test_a_house_for_the_network_answers_to_its_addresses(monkeypatch):
 
 
 def test_only_one_process_has_a_house(tmp_path):
-    first, second = OnlyProcess(tmp_path / "lock"), OnlyProcess(tmp_path / "lock")
-    first.claim()
+    first, second = OnlyProcess(), OnlyProcess()
+    first.claim_folder(tmp_path)
+    first.claim_folder(tmp_path)  # the same claim
     with pytest.raises(NotAlone, match="one process"):
-        second.claim()
+        second.claim_folder(tmp_path)
     first.release()
-    second.claim()
+    second.claim_folder(tmp_path)
     second.release()
 
 
@@ -102,15 +116,3 @@ def test_settings_are_strict():
 
 def test_models_and_migrations_agree(transactional_db):
     management.call_command("makemigrations", check=True, dry_run=True, verbosity=0)
-
-
-@pytest.mark.parametrize("error", [data.BadSetup("no such thing"), OperationalError("no server")])
-def test_a_house_that_cannot_be_opened_says_so_in_a_sentence(monkeypatch, error):
-    def fail(*_args, **_named):
-        raise error
-
-    monkeypatch.setattr(management, "call_command", fail)
-    monkeypatch.setattr(os, "umask", lambda _mask: None)
-    with pytest.raises(SystemExit, match=r"Spieltisch cannot be served: .*no s") as ended:
-        serve.run()
-    assert isinstance(ended.value.code, str)  # printed; the status is 1

@@ -261,7 +261,7 @@ def test_after_a_restart_the_bot_still_plays_for_its_owner(ada, gate):
         async with hub.using(code) as live, asyncio.timeout(30):
             while 0 in live.waiting() or live.lock.locked():
                 await asyncio.sleep(0.005)
-            assert live.company.handovers[0][1:] == (0, "random")
+            assert live.company.handovers[0][1:3] == (0, "random")
             await standing_in.take(hub, live, Order(ada.pk, 0, 0, "b"))
             assert live.bot_to_act() is None
         await hub.stop()

@@ -11,16 +11,16 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from spieltisch.house.accounts.models import Player
-from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables import store
-from spieltisch.house.tables.deeds import joining, playing
+from spieltisch.house.tables.deeds import closing, joining, playing
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.history import Unfit
+from spieltisch.house.tables.hub import in_thread
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Action, Deed, Kind, Table
 from spieltisch.house.tables.store import Change, NewAction, Overtaken
 from spieltisch.house.tables.writer import WRITER, Writer
-from tests.house.tables import open_table
+from tests.house.tables import in_hub, open_table
 
 WAIT = 20
 
@@ -28,19 +28,6 @@ WAIT = 20
 @pytest.fixture
 def ada(transactional_db):
     return Player.objects.create(name="Ada")
-
-
-def in_hub(scenario):
-    """Runs a scenario with a hub of its own; returns what it returns."""
-
-    async def run():
-        hub = hubs.current()
-        try:
-            return await scenario(hub)
-        finally:
-            await hub.stop()
-
-    return asyncio.run(run())
 
 
 async def play_some(hub, live, player, count, chooser):
@@ -134,6 +121,49 @@ def test_a_change_of_an_old_version_writes_nothing(ada):
     WRITER.stop()
     assert Table.objects.get(code=code).waiting == table.waiting
     assert not Action.objects.exists()
+
+
+def overtaken_by_another_house(code, **fields):
+    """What another process would do to a table behind the back of this one."""
+    table = Table.objects.get(code=code)
+    Table.objects.filter(pk=table.pk).update(version=table.version + 1, **fields)
+
+
+def test_a_lost_race_is_a_table_that_has_moved_on(ada, caplog):
+    async def scenario(hub):
+        code = await open_table(hub, ada, [Kind.PLAYER, Kind.DEVICE])
+        async with hub.using(code) as live:
+            before, box = live.version, live.match.box.copy()
+            await in_thread(overtaken_by_another_house, code)
+            (seat, *_others) = live.waiting()
+            for number in range(2):
+                order = playing.Order(ada.pk, seat, before, f"act-{number}")
+                with pytest.raises(Denied, match="has moved on in the meantime") as denied:
+                    await playing.act(hub, live, order, live.match.legal_texts(seat)[:1])
+                assert denied.value.behind
+                assert live.version == before + 1 and live.match.box == box
+            order = playing.Order(ada.pk, seat, live.version, "act-2")
+            await playing.act(hub, live, order, live.match.legal_texts(seat)[:1])
+            return live.version - before
+
+    assert in_hub(scenario) == 2
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+def test_a_table_that_another_house_has_started_or_closed_has_moved_on(ada, caplog):
+    async def scenario(hub):
+        code = await open_table(hub, ada, [Kind.PLAYER, Kind.OPEN])
+        async with hub.using(code) as live:
+            await in_thread(overtaken_by_another_house, code)
+            with pytest.raises(Denied, match="has moved on in the meantime"):
+                await closing.close(hub, live, ada.pk)
+            await in_thread(Table.objects.filter(code=code).delete)
+            with pytest.raises(Denied, match="has moved on in the meantime"):
+                await closing.close(hub, live, ada.pk)
+            return code
+
+    assert not Table.objects.filter(code=in_hub(scenario)).exists()
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 def test_two_actions_cannot_have_one_number_or_one_id(ada):

@@ -22,7 +22,8 @@ several seats act at once::
 ``entropy``    words the players added, separated by spaces
 ``commitment`` the hash shown before the game; checked against the seed
 ``result``     the scores by seat once the game has ended
-``resigned``   the seat that gave up, where somebody did
+``resigned``   the seats that gave up for their sides, the first one first: ``1`` where the game
+               ended with it, ``1@14`` where the others played on after 14 actions
 ``hints``      "allowed" where players could ask the table for advice
 ``source``     where the record comes from, in words
 =============  ===========================================================================
@@ -34,9 +35,11 @@ may read chance from the actions themselves: see ``HEADERS`` and ``arrange`` of 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from spieltisch.engine import proof
+from spieltisch.engine.ending import Ending, Resigned, ending_of
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, Refused
 from spieltisch.engine.options import BadOption, read_options, write_options
@@ -44,6 +47,7 @@ from spieltisch.engine.registry import UnknownGame, find
 
 HEADER = re.compile(r"#\s*([a-z_]+)\s*:\s*(.*)")
 SEAT = re.compile(r"([0-9]+)\s*:\s*(.+)")
+RESIGNED = re.compile(r"([0-9]{1,2})(?:@([0-9]{1,6}))?")
 KNOWN = (
     "game", "options", "seats", "rules", "seed", "entropy", "commitment", "result", "resigned",
     "hints", "source",
@@ -70,7 +74,11 @@ class Record:
 
 @dataclass
 class Replay:
-    """A replayed record: the match at its end, and what was proven on the way."""
+    """A replayed record: the match at its end, and what was proven on the way.
+
+    ``winners`` and ``scores`` are those of the rules; ``ending`` (None while the game is open)
+    counts those out who have given up.
+    """
 
     game: Game
     match: Match
@@ -78,7 +86,8 @@ class Replay:
     reason: int
     winners: int
     proven: bool  # the seed fits the commitment that was shown before the game
-    resigned: int | None = None
+    resigned: list[Resigned] = field(default_factory=list)
+    ending: Ending | None = None
 
 
 def parse(text: str) -> Record:
@@ -189,6 +198,19 @@ class Replayer:
             raise BadRecord(self._line("commitment"), "the seed does not fit the commitment")
         return match
 
+    def compare(self, noted: str) -> None:
+        """Compares the seed with (the beginning of) a commitment that somebody has noted down.
+
+        Raises :class:`BadRecord`.
+        """
+        if "seed" not in self.record.headers:
+            raise BadRecord(0, "there is no seed in it that could fit a commitment")
+        found = proof.commitment(self.record.headers["seed"])
+        if not found.startswith(noted):
+            raise BadRecord(
+                self._line("seed"), f"the seed belongs to the commitment {found}, not to {noted}"
+            )
+
     def _pairs(self) -> dict[str, str]:
         pairs = {}
         for word in self.record.headers.get("options", "").split():
@@ -224,8 +246,9 @@ class Replayer:
         """Compares the end with what the record says of it."""
         reason, scores, winners = self.game.outcome(self.match.box)
         resigned = self._resigned()
+        over = bool(resigned) and resigned[-1].ply is None
         said = self.record.headers.get("result")
-        if said is not None and resigned is None:
+        if said is not None and not over:
             if not reason:
                 raise BadRecord(
                     self._line("result"), "there is a result, but the game has not ended"
@@ -233,20 +256,45 @@ class Replayer:
             found = " ".join(map(str, scores))
             if said.split() != found.split():
                 raise BadRecord(self._line("result"), f"the result is {found}, not {said}")
+        ending = ending_of(self.game, self.match.box, [one.seat for one in resigned], over)
         return Replay(
             self.game, self.match, scores, reason, winners, "commitment" in self.record.headers,
-            resigned,
+            resigned, ending,
         )  # fmt: skip
 
-    def _resigned(self) -> int | None:
-        if "resigned" not in self.record.headers:
-            return None
-        seat = self._say("resigned", lambda: int(self.record.headers["resigned"]))
-        if seat not in range(self.match.box.seats):
-            raise BadRecord(self._line("resigned"), f"there is no seat {seat}")
-        if self.match.ended:
-            raise BadRecord(self._line("resigned"), "nobody can resign: the game has ended")
-        return seat
+    def _resigned(self) -> list[Resigned]:
+        """Who has given up, as the record says; checked."""
+        found: list[Resigned] = []
+        for word in self.record.headers.get("resigned", "").split():
+            match = RESIGNED.fullmatch(word)
+            if not match:
+                self._wrong(f"somebody who resigned looks like 1 or 1@14, not {word!r}")
+            one = Resigned(int(match[1]), match[2] and int(match[2]))
+            self._check_resigned(one, found)
+            found.append(one)
+        return found
+
+    def _check_resigned(self, one: Resigned, before: list[Resigned]) -> None:
+        """Whether somebody could resign then, after those ``before``."""
+        seats, last = self.match.box.seats, len(self.match.steps)
+        if one.seat not in range(seats):
+            self._wrong(f"there is no seat {one.seat}")
+        sides = self.game.sides(seats)
+        side = next(side for side in sides if one.seat in side)
+        if any(earlier.seat in side for earlier in before):
+            self._wrong(f"seat {one.seat} resigns a second time")
+        if before and before[-1].ply is None:
+            self._wrong("somebody resigns after the game has ended")
+        if one.ply is None and self.match.ended:
+            self._wrong("nobody can resign: the game has ended")
+        if one.ply is not None and len(sides) - len(before) <= 2:
+            self._wrong(f"nobody plays on after seat {one.seat} resigns")
+        ply = last if one.ply is None else one.ply
+        if ply > last or (before and ply < before[-1].ply):
+            self._wrong(f"nobody can resign after {ply} actions")
+
+    def _wrong(self, what: str) -> None:
+        raise BadRecord(self._line("resigned"), what)
 
 
 def replay(text: str) -> Replay:
@@ -262,7 +310,7 @@ def write(
     *,
     secret: str = "",
     entropy: list[str] | None = None,
-    resigned: int | None = None,
+    resigned: Sequence[Resigned] = (),
     hints: bool = False,
     source: str = "",
 ) -> str:
@@ -284,12 +332,16 @@ def write(
         lines["hints"] = "allowed"
     if source:
         lines["source"] = source
-    if resigned is not None:
-        lines["resigned"] = str(resigned)
-    elif reason:
+    if resigned:
+        lines["resigned"] = " ".join(map(_resigned_text, resigned))
+    if reason:
         lines["result"] = " ".join(map(str, scores))
     head = [f"# {key}: {value}" for key, value in lines.items()]
     return "\n".join([*head, *_action_lines(match), ""])
+
+
+def _resigned_text(one: Resigned) -> str:
+    return str(one.seat) if one.ply is None else f"{one.seat}@{one.ply}"
 
 
 def _action_lines(match: Match) -> list[str]:

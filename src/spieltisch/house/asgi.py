@@ -5,23 +5,33 @@ It runs in one process, see ``serve``.
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
 import os
 import re
+import signal
 
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "spieltisch.house.settings")
-pages = get_asgi_application()
+django_pages = get_asgi_application()
 
-from spieltisch.house.alone import OnlyProcess  # noqa: E402 - Django has to be set up first
+from django.conf import settings  # noqa: E402 - Django has to be set up first
+
+from spieltisch.house.alone import ONLY  # noqa: E402
+from spieltisch.house.bodies import Bounded  # noqa: E402
+from spieltisch.house.database import fold_up  # noqa: E402
 from spieltisch.house.lessons.socket import lesson_socket  # noqa: E402
 from spieltisch.house.lobby.socket import lobby_socket  # noqa: E402
 from spieltisch.house.tables import hub as hubs  # noqa: E402
+from spieltisch.house.tables.codes import NOT_FOUND  # noqa: E402
+from spieltisch.house.tables.hub import in_thread  # noqa: E402
 from spieltisch.house.tables.socket import table_socket  # noqa: E402
 from spieltisch.house.tables.warming import WarmUp  # noqa: E402
-from spieltisch.house.tables.wire import NOT_FOUND  # noqa: E402
 
+logger = logging.getLogger(__name__)
+pages = Bounded(django_pages)
 LESSON = re.compile(r"/ws/tutorial/([-\w]{1,64})(?:/([-\w]{1,32}))?")
 TABLE = re.compile(r"/ws/t/([-\w]{1,32})")
 
@@ -31,6 +41,8 @@ async def application(scope, receive, send):
         await sockets(scope, receive, send)
     elif scope["type"] == "lifespan":
         await lifespan(receive, send)
+    elif scope["path"].startswith("/line/"):
+        await hubs.current().posts.answer(sockets, scope, receive, send)
     elif scope["path"] == "/healthz":
         await sign_of_life(send)
     else:
@@ -60,21 +72,33 @@ async def sign_of_life(send):
 async def lifespan(receive, send):
     """Start and end of the process."""
     await receive()
-    only, warm_up = OnlyProcess(), WarmUp()
+    warm_up = WarmUp()
     try:
-        only.claim()
+        ONLY.claim_folder(settings.DATA)
+        await in_thread(ONLY.claim_database)
         calm_garbage_collector()
         await hubs.current().start()
         warm_up.start()
     except Exception as error:
         await send({"type": "lifespan.startup.failed", "message": str(error)})
         raise
+    watch = asyncio.create_task(ONLY.watch())
+    watch.add_done_callback(end_if_not_alone)
     await send({"type": "lifespan.startup.complete"})
     await receive()
+    watch.cancel()
     warm_up.stop()
     await hubs.current().stop()
-    only.release()
+    await in_thread(fold_up)
+    await in_thread(ONLY.release)
     await send({"type": "lifespan.shutdown.complete"})
+
+
+def end_if_not_alone(watch: asyncio.Task) -> None:
+    """Ends the process, as Ctrl-C would, where another one has taken over its house."""
+    if not watch.cancelled() and watch.exception() is not None:
+        logger.error("%s", watch.exception())
+        signal.raise_signal(signal.SIGTERM)
 
 
 def calm_garbage_collector():

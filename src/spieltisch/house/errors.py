@@ -8,10 +8,13 @@ import logging
 from asgiref.sync import sync_to_async
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext, gettext_lazy
 
 from spieltisch.engine.registry import UnknownGame
+from spieltisch.house.accounts.session import player_of
+from spieltisch.house.lobby.lists import has_to_do_with
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.models import Table
 from spieltisch.house.theme import theme_of
@@ -83,6 +86,15 @@ def failed(request):
     return sorry(request, 500)
 
 
+@sync_to_async
+def cannot_be_opened(request: HttpRequest, sentence: str, code: str) -> HttpResponse:
+    """Explains why a table cannot be opened; who has to do with it can put it away."""
+    player = player_of(request.session)
+    own = player and Table.objects.filter(has_to_do_with(player.pk), code=code).exists()
+    context = {"sentence": sentence, "code": code if own else ""}
+    return render(request, "house/unfit.html", context, status=410)
+
+
 def tables_found(view):
     """Makes pages of what can be wrong with a table that an address names."""
 
@@ -96,14 +108,11 @@ def tables_found(view):
             return await sorry_later(
                 request, 404, gettext("The game of this table is not installed here any more.")
             )
-        except Unfit:
-            return await sorry_later(
-                request,
-                500,
-                gettext(
-                    "This table was played by other rules than those of today, and its actions do "
-                    "not lead to its stored position any more. Nothing of it has been changed."
-                ),
+        except Unfit as unfit:
+            sentence = gettext(
+                "This table was played by other rules than those of today, and what was played "
+                "there does not fit them any more. Nothing of it has been changed."
             )
+            return await cannot_be_opened(request, sentence, unfit.code)
 
     return guarded

@@ -103,8 +103,15 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
-DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+DEVICE_LINK_SECONDS = 600.0  # how long the link for another device is good
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+
+# Who does not touch a table for so many days finds it among his earlier games; one that waits for
+# players so long is closed.  Of whoever has opened one, others need wait no longer than this.
+LISTED_DAYS = data.days("SPIELTISCH_LISTED_DAYS", 14)
+GATHERING_DAYS = data.days("SPIELTISCH_GATHERING_DAYS", 7)
+OWNER_GONE_SECONDS = 24 * 3600.0
+SWEEP_SECONDS = 3600.0  # how often is looked for tables to be closed
 
 # What a table allows.  The rates are (tokens a second, most at once): see tables.limits.
 BOT_PACE = float(os.environ.get("SPIELTISCH_BOT_PACE", "1.0"))
@@ -116,6 +123,8 @@ THOUGHT_SHOWN_EVERY = 0.5
 AWAY_SECONDS = 300.0
 AWAY_SECONDS_RESTED = 3 * 24 * 3600.0
 RESTED = 3600.0
+FORM_BYTES = DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+PAGES_AT_ONCE = 32  # that are being made; more of them wait
 MESSAGE_BYTES = 16 * 1024
 # Of each person; all persons at one address together may do so many times as much.
 PAGE_RATE = (8.0, 120)
@@ -129,6 +138,9 @@ RATE_FACTOR = float(os.environ.get("SPIELTISCH_RATE_FACTOR", "1"))
 TALK_RATE = (1 / 6, 3)  # sentences of one seat
 MOST_HINTS, HINTS_PER_ADDRESS = 12, 4  # that are thought about, or wait for it
 HINT_SIMULATIONS = 0  # as many as the strongest bot of the game
+# A browser says something every few seconds, one that sleeps every minute.
+SILENCE_SECONDS = 150.0  # then nobody is there any more
+POSTS_SECONDS = 75.0  # how long a line over plain requests lasts without one
 SOCKETS_PER_PERSON = 24  # open at once
 IDLE_SECONDS = 60.0  # how long a table that nobody looks at stays in memory
 
@@ -136,12 +148,17 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"calm": {"()": "spieltisch.house.logs.Calm"}},
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["calm"]},
+    },
     "loggers": {
         "spieltisch": {"handlers": ["stderr"], "level": "INFO"},
         "django": {"handlers": ["stderr"], "level": "WARNING"},
         # Refused requests are part of everyday life; the answer tells their reason.
         "django.request": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
         "django.security": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
+        "uvicorn": {"handlers": ["stderr"], "level": "WARNING"},
+        "asyncio": {"handlers": ["stderr"], "level": "WARNING"},
     },
 }

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from spieltisch.bots import find as find_bot
 from spieltisch.engine import proof, record
+from spieltisch.engine.ending import Resigned
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
 from spieltisch.games.amundsen_scott import GAME
@@ -181,7 +182,7 @@ def main(names):
     FOLDER.mkdir(exist_ok=True)
     for name in names or [*WANTED, "resigned"]:
         game = resigned_game() if name == "resigned" else find_game(name)
-        given_up = None if game.match.ended else game.match.waiting()[0]
+        given_up = [Resigned(seat) for seat in game.match.waiting()[:1]]
         text = record.write(game.match, secret=game.secret, resigned=given_up, source="bots")
         (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
 

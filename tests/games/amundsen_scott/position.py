@@ -15,7 +15,7 @@ reached, where these are not those of ``places``.
 from spieltisch.engine.chance import mix
 from spieltisch.engine.sight import EVERYBODY, UNKNOWN, bit
 from spieltisch.games.amundsen_scott import GAME, Options
-from spieltisch.games.amundsen_scott.box import EFFECT
+from spieltisch.games.amundsen_scott.box import EFFECT, PLACING
 from spieltisch.games.amundsen_scott.expansions import BACK_COUNT, BRINGS, WEATHERS
 from spieltisch.games.amundsen_scott.material import (
     COUNT,
@@ -26,6 +26,7 @@ from spieltisch.games.amundsen_scott.material import (
     POWERS,
 )
 from spieltisch.games.amundsen_scott.notation import KIND_OF_TEXT, kind_text
+from spieltisch.games.amundsen_scott.rules.hands import who_keeps_seeing
 from spieltisch.games.amundsen_scott.rules.turn import acting
 
 AMUNDSEN, SCOTT = 0, 1
@@ -82,6 +83,21 @@ def new_box(number=1, **options):
     return GAME.new_box(Options(**options), 2, (mix(number, 1), mix(number, 2)))
 
 
+def with_depots(number=1, rolls=None, **options):
+    """A new box with Food Depots; ``rolls`` are the spaces of the first ones."""
+    box = new_box(number, depots=1, **options)
+    for seat, roll in enumerate(rolls or box.rolled):
+        box.rolled[seat] = box.depot_space[seat][0] = roll
+    return box
+
+
+def dealt(box):
+    """The same once all depots are placed, and the cards for them dealt."""
+    while box.phase == PLACING:
+        play(box, legal(box)[0])
+    return box
+
+
 def _components(box, homeward):
     """The cards that have to lie somewhere; those of the way back if the board is turned over."""
     box.homeward = homeward[0] | homeward[1] << 1
@@ -135,7 +151,7 @@ def _take(left, word):
 
 
 def _lay_hand(box, seat, text, left):
-    known = EVERYBODY if box.open_hands else bit(seat)
+    known = who_keeps_seeing(box, EVERYBODY) | bit(seat)
     cards = sorted(
         (_take(left, word.lstrip("*")), bit(seat) if word[0] == "*" else known)
         for word in text.split()
@@ -221,7 +237,7 @@ def depots(box, seat):
     """The depots of a seat as :func:`position` takes them."""
     lying = zip(box.depot_space[seat], box.depot_card[seat], strict=True)
     return " ".join(
-        f"{space}:{'?' if card == UNKNOWN else kind_text(card)}" for space, card in lying if space
+        f"{space}:{'?' if card < 0 else kind_text(card)}" for space, card in lying if space
     )
 
 

@@ -8,6 +8,7 @@ from spieltisch.games.amundsen_scott import GAME, Options
 from spieltisch.games.amundsen_scott.box import ROW_SIZE
 from spieltisch.games.amundsen_scott.material import COUNT, PATRON_AMOUNT, PATRONS
 from spieltisch.games.amundsen_scott.notation import KIND_OF_TEXT
+from spieltisch.games.amundsen_scott.rules.hands import who_keeps_seeing
 
 NAMES = ["Ada", "Ben"]
 
@@ -49,7 +50,8 @@ def _deal(box, seat, text):
     cards = sorted((KIND_OF_TEXT[word.lstrip("*")], word[0] == "*") for word in text.split())
     box.held[seat] = len(cards)
     box.hand[seat][:] = [kind for kind, _own in cards] + [0] * (len(box.hand[seat]) - len(cards))
-    seen = [bit(seat) if own or not box.open_hands else EVERYBODY for _kind, own in cards]
+    known = who_keeps_seeing(box, EVERYBODY) | bit(seat)
+    seen = [bit(seat) if own else known for _kind, own in cards]
     box.seen[seat][:] = seen + [0] * (len(box.seen[seat]) - len(cards))
     for kind, _own in cards:
         box.stack[kind] -= 1

@@ -44,7 +44,7 @@ class Tally:
         self.lengths.append(box.ply)
         self.ends[box.ended] = self.ends.get(box.ended, 0) + 1
         for seat in range(2):
-            self.wins[seat] += GAME.rules.winners(box) >> seat & 1
+            self.wins[seat] += GAME.rules.winners(box) == 1 << seat
         if box.homeward:
             self.turned += 1
             self.on_the_way.append(box.ply - table.turned_at)

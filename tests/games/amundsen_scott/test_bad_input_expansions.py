@@ -6,17 +6,34 @@ import pytest
 
 from spieltisch.engine.match import Match, Refused
 from spieltisch.games.amundsen_scott import GAME, Options, actions, reasons
-from spieltisch.games.amundsen_scott.box import DEPOT, FREEZING, LAYING, SHIP, STABLE, WINDY
-from tests.games.amundsen_scott.position import new_box, play, position, refused, under
+from spieltisch.games.amundsen_scott.box import (
+    DEPOT,
+    FREEZING,
+    LAYING,
+    PLACING,
+    SHIP,
+    STABLE,
+    WINDY,
+)
+from tests.games.amundsen_scott.position import (
+    dealt,
+    play,
+    position,
+    refused,
+    under,
+    with_depots,
+)
 
 ROW = "Bc Gc Yc"
 FULL = "Ra Rb Ga Gb Ya Yb Ba"
 
 
+def placing():
+    return with_depots(rolls=[4, 4])
+
+
 def laying():
-    box = new_box(1, depots=1)
-    box.rolled[:] = [4, 4]
-    return box
+    return dealt(placing())
 
 
 def at_depot():
@@ -37,6 +54,7 @@ def with_ship():
 
 
 OCCASIONS = {
+    PLACING: placing,
     LAYING: laying,
     DEPOT: at_depot,
     STABLE: lambda: weather("stable"),
@@ -46,12 +64,15 @@ OCCASIONS = {
 }
 FULL_HAND = "Ra Rb Rc Ga Gb Ya Yb"
 CASES = [
+    (placing, "take 1", "PLACE_FIRST"),
+    (placing, "place 5", "NOT_TWO_OFF"),
     (laying, "take 1", "LAY_FIRST"),
     (laying, "lay 4", "ONE_CARD"),
     (laying, "lay 5 Ra", "NOT_A_DEPOT"),
     (laying, "lay 0 Ra", "NOT_A_DEPOT"),
     (at_depot, "go 6 Ga", "DEPOT_FIRST"),
     (at_depot, "swap fram", "NOT_HELD"),
+    (lambda: position("0 0", ("Ra", "")), "place 1", "NO_PLACING"),
     (lambda: position("0 0", ("Ra", "")), "lay 1 Ra", "NO_LAYING"),
     (lambda: position("0 0", ("Ra", "")), "swap Ra", "NO_DEPOT_HERE"),
     (lambda: weather("windy"), "take 1", "WEATHER_FIRST"),
@@ -86,7 +107,8 @@ def test_every_reason_of_an_expansion_has_a_case():
 @pytest.mark.parametrize("phase", OCCASIONS)
 @pytest.mark.parametrize(
     "text",
-    ["lay", "lay x Ra", "lay 5 28", "swap Zz", "pick", "pick -1", "pick ٢", "give Ra; lose Ra",
+    ["place", "place 5 Ra", "place -2",
+     "lay", "lay x Ra", "lay 5 28", "swap Zz", "pick", "pick -1", "pick ٢", "give Ra; lose Ra",
      "hold " + "Ra " * 50_000, "home", "draw\x00", "PASS", "leave\n2", "lay 100 Ra"],
 )  # fmt: skip
 def test_nonsense_changes_nothing(phase, text):

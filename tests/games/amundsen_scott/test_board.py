@@ -143,14 +143,14 @@ def test_own_cards_that_the_opponent_has_not_seen_are_marked():
     assert "hand-1-Ra-0" not in mine and "hand-0-Ya-0" not in pieces(drawn(match, 1))
 
 
-def test_with_closed_hands_nothing_is_marked_and_only_backs_are_seen():
-    match = position(hands=("Ya Gd", "Ra Rb"), open_hands=0)
+def test_with_closed_hands_only_backs_are_seen_and_the_same_is_marked():
+    match = position(hands=("*Ya Gd", "Ra Rb"), open_hands=0)
     found = pieces(drawn(match, 0))
     assert {key for key in found if key.startswith("hand-1")} == {
         "hand-1-hidden-0",
         "hand-1-hidden-1",
     }
-    assert not any("e-unseen" in markup for _tag, _attributes, markup in found.values())
+    assert "e-unseen" in found["hand-0-Ya-0"][2] and "e-unseen" not in found["hand-0-Gd-0"][2]
 
 
 def test_patrons_lie_where_they_help():
@@ -223,7 +223,7 @@ def test_deck_and_discard_pile_say_what_they_hold():
         ("Ya Ya Gd", "take 3 Gd Ya Ya", ("Gd", "Ya", "Ya"), ("row-1", "row-2", "row-3")),
         ("Ya Rd Rd", "go 6 Rd Rd Ya", ("Rd", "Rd", "Ya"), ("space-0-6",)),
         ("compass", "compass", ("compass",), ("space-0-5",)),
-        ("Bb Yb", "astray Bb Yb", ("Bb", "Yb"), ("lost-1-5", "explorer-1")),
+        ("Bb Yb", "astray Bb Yb", ("Bb", "Yb"), ("lost-1-5", "pawn-1", "explorer-1")),
     ],
 )
 def test_what_is_clicked_for_an_action(hand, text, select, targets):
@@ -234,7 +234,7 @@ def test_what_is_clicked_for_an_action(hand, text, select, targets):
 def test_what_is_clicked_by_and_against_the_lost():
     lost = position(hands=("Ga Gb", "Ra"), places=(2, 6), lost=(1, 1))
     assert choice(lost, "back 0 Ga").targets == ("space-0-0",)
-    assert choice(lost, "push Gb").targets == ("lost-1-5", "explorer-1")
+    assert choice(lost, "push Gb").targets == ("lost-1-5", "pawn-1", "explorer-1")
 
 
 def test_the_pole_is_a_target():
@@ -247,7 +247,7 @@ def test_only_ending_the_game_without_a_winner_asks_to_be_sure():
     offered = board.choices(match.view(0), 0, match.legal(0))
     asking = [one for one in offered if one.warn]
     assert {one.action for one in asking} == {"freeze 2"}
-    assert str(asking[0].label) == "End the game, nobody wins" and not asking[0].targets
+    assert str(asking[0].label) == "Ask for 2: nobody wins" and not asking[0].targets
 
 
 # --- glides ----------------------------------------------------------------------------------

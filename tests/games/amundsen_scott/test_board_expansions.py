@@ -7,8 +7,8 @@ import pytest
 from spieltisch.engine.sight import SPECTATOR
 from spieltisch.games.amundsen_scott import GAME
 from spieltisch.games.amundsen_scott import reasons as why
-from spieltisch.games.amundsen_scott.material import SPACES
-from tests.games.amundsen_scott.position import legal, new_box, play, position, under
+from spieltisch.games.amundsen_scott.material import RED, ROUTE, SPACES, YELLOW
+from tests.games.amundsen_scott.position import dealt, legal, play, position, under, with_depots
 
 board = GAME.board
 ROW = "Bc Gc Yc"
@@ -73,10 +73,24 @@ def test_crates_stand_on_the_chart_until_they_are_taken():
     assert len(drawn(play(box, "go 1 Ya"), 0)["depots"]) == 3
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_on_the_turned_board_red_and_yellow_spaces_keep_their_dots(seat):
+    signs = {piece.key: str(piece.markup) for piece in drawn(homeward(), seat)["signs"]}
+    for space, colour in enumerate(ROUTE[seat], 1):
+        markup = signs[f"sign-{seat}-{space}"]
+        dots = re.findall(r'class="(b-[wk])" cy="(\d+)" r="(\d+)"', markup)
+        assert [dot for dot, *_ in dots] == {RED: ["b-w"], YELLOW: ["b-k"]}.get(colour, [])
+        disc = re.search(r'class="disc" cy="(-?\d+)" r="(\d+)"', markup)
+        for _dot, y, radius in dots:
+            assert int(y) - int(radius) >= int(disc[1]) + int(disc[2])  # the sign does not cover it
+            assert int(y) + int(radius) <= 33  # the square reaches so far down, the diamond further
+
+
 def test_clicks_for_depots():
-    box = new_box(1, depots=1)
-    text = legal(box)[0]
-    assert choice(box, text).targets == (f"space-0-{box.rolled[0]}",)
+    box = with_depots(rolls=[4, 4])
+    assert choice(box, "place 2").targets == ("space-0-2",)
+    text = legal(dealt(box))[0]
+    assert choice(box, text).targets == (f"space-0-{text.split()[1]}",)
     assert choice(box, text).select == (text.split()[2],)
     assert choice(at_depot(), "swap Gb").targets == ("depot-0-0",)
     assert choice(at_depot(), "leave").targets == ()
@@ -193,7 +207,8 @@ CLICKS = [
     (lambda: weather("windy"), "Ga Gb", "explorer-1", why.ONE_CARD),
     (lambda: weather("stable"), "", "deck", why.PICK_OF_THE_ROW),
     (at_depot, "Gb Ya", "depot-0-0", why.ONE_CARD),
-    (lambda: new_box(1, depots=1), "", "space-0-0", why.NOT_A_DEPOT),
+    (lambda: with_depots(rolls=[4, 4]), "", "space-0-5", why.NOT_TWO_OFF),
+    (lambda: dealt(with_depots()), "", "space-0-0", why.NOT_A_DEPOT),
 ]
 
 

@@ -86,8 +86,26 @@ CASES = [
     (dict(hands=("Ra", ""), places=(1, 0), lost=(1, 0)), "", "space-0-0", why.RETURN_PRICE),
     (dict(hands=("Ra", ""), places=(1, 0), lost=(1, 0)), "Ra", "pole", why.LOST_CANNOT),
     (dict(hands=("Ra", "Ra"), turn=1), "Ra", "space-0-1", why.NOT_YOUR_TURN),
-    (dict(hands=("Ra", "")), "", "deck", why.NOT_AN_ACTION),
+    (dict(hands=("Ra", ""), **PLACES), "Ra", "pawn-1", why.NOT_A_PAIR),
+    (dict(hands=("Rb Gb", "")), "Rb Gb", "pawn-1", why.NO_SPOT_BEHIND),
+    (dict(hands=("Ra", ""), **PLACES), "Ra", "pawn-0", why.NO_SUCH_SPACE),
+    (dict(hands=("Ra", ""), places=(1, 0), lost=(1, 0)), "Ra", "pawn-0", why.LEADS_ELSEWHERE),
 ]
+
+
+@pytest.mark.parametrize("space", range(2, 11))
+def test_the_pawn_of_the_other_is_a_target_wherever_it_stands(space):
+    match = position(hands=("Rb Gb", ""), places=(0, space))
+    (choice,) = [one for one in match.game.board.choices(match.view(0), 0, match.legal(0))
+                 if one.action == "astray Rb Gb"]  # fmt: skip
+    assert choice.targets == (f"lost-1-{space - 1}", "pawn-1", "explorer-1")
+
+
+def test_what_means_nothing_is_left_to_the_page():
+    """It says then what can be done instead."""
+    match = position(hands=("Ra Rb Gb", ""), places=(0, 4))
+    for select, target in (("", "deck"), ("Ra", "discard"), ("Rb Gb", "space-1-4")):
+        assert GAME.board.meant(match.view(0), 0, select.split(), target) == -1
 
 
 @pytest.mark.parametrize(("laid_out", "select", "target", "reason"), CASES)

@@ -10,6 +10,9 @@ from spieltisch.games.amundsen_scott.box import (
     DEPOT,
     FORECAST,
     LAYING,
+    NO_CARD_YET,
+    PLACED,
+    PLACING,
     PLAY,
     ROLLED,
     STORED,
@@ -27,14 +30,18 @@ from spieltisch.games.amundsen_scott.reasons import (
     LAY_FIRST,
     NO_DEPOT_HERE,
     NO_LAYING,
+    NO_PLACING,
     NOT_A_DEPOT,
     NOT_HELD,
+    NOT_TWO_OFF,
     NOT_YOUR_TURN,
     ONE_CARD,
+    PLACE_FIRST,
 )
 from tests.games.amundsen_scott.position import (
     AMUNDSEN,
     SCOTT,
+    dealt,
     depots,
     events,
     hand,
@@ -46,19 +53,17 @@ from tests.games.amundsen_scott.position import (
     refused,
     sees,
     told,
+    with_depots,
 )
 
 FULL = "Ra Rb Ga Gb Ya Yb Ba"
 
 
 def spaces_after(roll):
-    """Where depots may lie after a roll, as the first spaces of each pair of depots."""
-    box = new_box(1, depots=1)
-    box.rolled[AMUNDSEN] = roll
-    first = {int(text.split()[1]) for text in legal(box, "lay")}
-    assert first == {roll}
-    play(box, legal(box, "lay")[0])
-    return {int(text.split()[1]) for text in legal(box, "lay")}
+    """Where the second depot may lie after a roll."""
+    box = with_depots(rolls=[roll, 4])
+    assert box.depot_space[AMUNDSEN][0] == roll
+    return {int(text.split()[1]) for text in legal(box, "place")}
 
 
 @pytest.mark.parametrize(
@@ -77,16 +82,42 @@ def test_8_41_a_plain_die():
 
 
 def lay_all(box):
-    while box.phase == LAYING:
+    while dealt(box).phase == LAYING:
         play(box, legal(box)[0])
     return box
 
 
+def test_depots_are_placed_before_a_card_is_dealt():
+    box = with_depots(3, rolls=[4, 5])
+    assert box.held == [0, 0] and box.row_size == 0 and box.phase == PLACING
+    assert box.stack_size == 55 and told(box) == [ROLLED] * 2
+    assert [legal(box, seat=seat) for seat in (0, 1)] == [["place 2", "place 6"], []]
+    play(box, "place 6")
+    assert box.held == [0, 0] and told(box) == [PLACED] and box.turn == SCOTT
+    play(box, "place 3")
+    assert box.held == [3, 3] and told(box) == [PLACED] + [DEALT] * 6
+    assert box.phase == LAYING and box.turn == AMUNDSEN
+    assert [list(spaces) for spaces in box.depot_space] == [[4, 6], [5, 3]]
+
+
+def test_everybody_knows_where_the_depots_lie_and_that_they_are_empty():
+    box = dealt(with_depots(3, rolls=[4, 5]))
+    for viewer in (AMUNDSEN, SCOTT, SPECTATOR):
+        view = GAME.view(box, viewer)
+        assert [list(spaces) for spaces in view.depot_space] == [[4, 2], [5, 3]]
+        assert [list(cards) for cards in view.depot_card] == [[NO_CARD_YET] * 2] * 2
+
+
+@pytest.mark.parametrize("roll", [1, 2])
+def test_what_leaves_no_choice_is_placed_by_itself(roll):
+    box = with_depots(rolls=[roll, 4])
+    action = GAME.rules.forced(box, AMUNDSEN)
+    assert GAME.notation.write(box, AMUNDSEN, action) == f"place {roll + 2}"
+    assert GAME.rules.forced(with_depots(rolls=[3, 4]), AMUNDSEN) == -1
+
+
 def test_three_cards_are_dealt_two_are_laid_and_one_is_kept():
-    box = new_box(3, depots=1)
-    assert box.held == [3, 3] and box.row_size == 0 and box.phase == LAYING
-    assert told(box) == [DEALT] * 6 + [ROLLED] * 2
-    assert [legal(box, seat=seat) == [] for seat in (0, 1)] == [False, True]  # Amundsen first
+    box = dealt(with_depots(3))
     play(box, legal(box)[0])
     play(box, legal(box)[-1])
     assert box.held == [1, 3] and box.turn == SCOTT and box.phase == LAYING
@@ -96,16 +127,17 @@ def test_three_cards_are_dealt_two_are_laid_and_one_is_kept():
 
 
 def test_the_owner_chooses_which_card_lies_where():
-    box = new_box(4, depots=1)
-    cards = hand(box, AMUNDSEN).split()
-    first = box.rolled[AMUNDSEN]
-    assert sorted(legal(box)) == sorted(f"lay {first} {card}" for card in dict.fromkeys(cards))
+    box = dealt(with_depots(4, rolls=[4, 4]))
+    cards = dict.fromkeys(hand(box, AMUNDSEN).split())
+    assert sorted(legal(box)) == sorted(f"lay {n} {card}" for n in (2, 4) for card in cards)
+    play(box, legal(box, "lay 2")[0])
+    assert {text.split()[1] for text in legal(box)} == {"4"}
 
 
 @pytest.mark.parametrize("advanced", [0, 1])
 def test_with_patrons_depots_come_first(advanced):
     for number in range(40):
-        box = new_box(number, depots=1, patrons=1, advanced=advanced)
+        box = dealt(new_box(number, depots=1, patrons=1, advanced=advanced))
         assert box.held == [3, 3] and box.place == [0, 0] and box.row_size == 0
         lay_all(box)
         for seat in (0, 1):
@@ -237,20 +269,27 @@ def test_8_39_the_weather_waits_for_the_choice_at_the_depot():
     assert FORECAST in told(box) and not box.storms
 
 
+def test_refusals_while_depots_are_placed():
+    box = with_depots(5, rolls=[4, 4])
+    assert refused(box, "take 1") == PLACE_FIRST
+    assert refused(box, "lay 4 Ra") == PLACE_FIRST
+    assert {refused(box, f"place {n}") for n in (0, 3, 4, 5, 99)} == {NOT_TWO_OFF}
+    assert refused(box, "place 2", SCOTT) == NOT_YOUR_TURN
+    assert refused(with_depots(rolls=[2, 4]), "place 0") == NOT_TWO_OFF
+
+
 def test_refusals_while_depots_are_laid():
-    box = new_box(5, depots=1)
-    cards, first = hand(box, AMUNDSEN).split(), box.rolled[AMUNDSEN]
+    box = dealt(with_depots(5, rolls=[4, 4]))
+    cards = hand(box, AMUNDSEN).split()
     assert refused(box, "take 1") == LAY_FIRST
-    assert refused(box, f"lay {first % 6 + 1} {cards[0]}") == NOT_A_DEPOT
+    assert refused(box, "place 6") == LAY_FIRST
+    assert refused(box, f"lay 3 {cards[0]}") == NOT_A_DEPOT
     assert refused(box, f"lay 99 {cards[0]}") == NOT_A_DEPOT
-    assert refused(box, f"lay {first}") == ONE_CARD
-    assert refused(box, f"lay {first} {cards[0]} {cards[1]}") == ONE_CARD
+    assert refused(box, "lay 4") == ONE_CARD
+    assert refused(box, f"lay 4 {cards[0]} {cards[1]}") == ONE_CARD
     missing = next(card for card in ("Ra", "Ga", "Ya", "Rd", "Gd") if card not in cards)
-    assert refused(box, f"lay {first} {missing}") == NOT_HELD
-    assert (
-        refused(box, f"lay {box.rolled[SCOTT]} {hand(box, SCOTT).split()[0]}", SCOTT)
-        == NOT_YOUR_TURN
-    )
+    assert refused(box, f"lay 4 {missing}") == NOT_HELD
+    assert refused(box, f"lay 4 {hand(box, SCOTT).split()[0]}", SCOTT) == NOT_YOUR_TURN
 
 
 def test_refusals_at_a_depot():
@@ -260,6 +299,7 @@ def test_refusals_at_a_depot():
     assert refused(box, "swap") == ONE_CARD
     assert refused(position("5 0", ("Ra", "")), "leave") == NO_DEPOT_HERE
     assert refused(position("5 0", ("Ra", "")), "lay 5 Ra") == NO_LAYING
+    assert refused(position("5 0", ("Ra", "")), "place 5") == NO_PLACING
 
 
 def test_depots_work_in_both_directions_on_the_way_back():
@@ -269,7 +309,7 @@ def test_depots_work_in_both_directions_on_the_way_back():
 
 
 def test_laying_can_be_taken_back_as_nothing_new_is_seen():
-    box = new_box(6, depots=1)
+    box = dealt(with_depots(6))
     before = (box.draws, box.reveals)
     play(box, legal(box)[0], legal(play(box.copy(), legal(box)[0]))[0])
     assert (box.draws, box.reveals) == before

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.games.amundsen_scott import GAME
-from spieltisch.games.amundsen_scott.box import FROZEN, POLE_REACHED
+from spieltisch.games.amundsen_scott.box import FROZEN, POLE_REACHED, WINTER
 from spieltisch.games.amundsen_scott.evaluation import FEATURES, WEIGHTS, features, worth
 from spieltisch.games.amundsen_scott.material import POLE, POLE_CARDS, SPACES
 from tests.games.amundsen_scott.position import position
@@ -55,6 +55,12 @@ def test_who_freezes_has_lost_whether_the_other_wins_or_not():
     assert worth(box, 0) == worth(box, 1) < between
     box.place[0], box.ended = POLE, POLE_REACHED
     assert worth(box, 1) == -worth(box, 0) < between < worth(box, 0)
+
+
+def test_winter_is_a_draw():
+    box = position("4 2", way_back=1)
+    box.ended = WINTER
+    assert worth(box, 0) == worth(box, 1) == 0
 
 
 def test_a_space_further_south_is_worth_something_everywhere():

@@ -13,6 +13,7 @@ from spieltisch.games.amundsen_scott.box import (
     FROZEN,
     PASSED,
     PATRON,
+    PLACED,
     POLE_REACHED,
     SHIP_REACHED,
     WINTER,
@@ -22,7 +23,7 @@ from spieltisch.games.amundsen_scott.notation import OPERATIONS
 from tests.games.amundsen_scott.position import census, components
 
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.txt"))
-EVENTS = set(range(PATRON, PASSED))  # no game has been found in which somebody had to pass
+EVENTS = {*range(PATRON, PASSED), PLACED}  # no game has been found in which somebody had to pass
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def test_every_record_replays_to_its_result(replays):
     assert len(replays) == 35
     for name, replay in replays.items():
         assert replay.game is GAME and replay.proven, name
-        assert (replay.resigned is None) == (replay.reason != 0), name
+        assert bool(replay.resigned) == (replay.reason == 0), name
         assert census(replay.match.box) == components(replay.match.box), name
 
 
@@ -51,10 +52,10 @@ def test_every_record_is_written_again_as_it_was_read(replays):
 def test_every_way_to_end_is_among_them(replays):
     ended = {replay.reason for replay in replays.values() if replay.reason}
     assert ended == {POLE_REACHED, FROZEN, SHIP_REACHED, WINTER} == set(GAME.words.ENDINGS)
-    assert {replay.winners for replay in replays.values()} == {0, 1, 2}
+    assert {replay.winners for replay in replays.values()} == {0, 1, 2, 3}
     for replay in replays.values():
-        if replay.reason in (FROZEN, WINTER):
-            assert replay.winners == 0 and replay.scores == [0, 0]
+        assert (replay.reason == FROZEN) <= ((replay.winners, replay.scores) == (0, [0, 0]))
+        assert (replay.reason == WINTER) == ((replay.winners, replay.scores) == (3, [1, 1]))
 
 
 def test_every_option_and_every_patron_is_among_them(replays):

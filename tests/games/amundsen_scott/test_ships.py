@@ -85,7 +85,7 @@ def test_a_colourless_card_may_be_kept_or_discarded():
 @pytest.mark.parametrize("text", ["draw", "use goodweather"])
 def test_a_ship_from_the_deck_is_handed_over_too(text):
     second = position("9 8", ("Ba", "Ra Rb"), turn=SCOTT, homeward=(1, 0), deck="fram", row=ROW,
-                      offered="Gw" if text != "draw" else "")  # fmt: skip
+                      discard="Rc Gb Yb", offered="Gw" if text != "draw" else "")  # fmt: skip
     play(second, text)
     assert "fram" in hand(second, AMUNDSEN) and second.phase == SHIP
     assert second.drawn == -1

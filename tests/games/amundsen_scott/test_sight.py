@@ -17,6 +17,7 @@ from tests.games.amundsen_scott.position import (
     play,
     position,
     sees,
+    under,
 )
 
 VIEWERS = [AMUNDSEN, SCOTT, SPECTATOR]
@@ -135,17 +136,90 @@ def test_6_with_an_empty_hand_one_card_is_taken():
     assert forced(position("0 0"), SCOTT) is None  # not his turn
 
 
-def test_6_good_weather_asks_only_on_a_match():
-    box = play(position("0 0", deck="Ra", offered="Gw"), "use goodweather")
-    assert box.phase == WEATHER and forced(box) == "keep"
-    assert forced(play(position("0 0", deck="Ya", offered="Gw"), "use goodweather")) is None
+def test_6_before_the_pole_a_drawn_card_is_kept_by_itself():
+    box = play(position("10 0", deck="Ra", offered="Gw"), "use goodweather")
+    assert legal(box) == ["keep"] and forced(box) == "keep"
 
 
-def test_6_a_surplus_of_like_cards_is_dropped():
-    box = play(position("0 0", ("equipment", "Ra Ra Ra Ra Ra compass compass")), "equipment")
-    assert box.phase == SURPLUS and forced(box, SCOTT) == "drop Ra Ra"
-    box = play(position("0 0", ("equipment", "Ra Ra Ra Ra Ga Ga")), "equipment")
-    assert forced(box, SCOTT) is None
+def drawn_by_good_weather(card):
+    """Good Weather has drawn this one of two cards of the deck; all else is the same."""
+    for number in range(40):
+        box = position("0 0", deck="Ra Ya", offered="Gw", key=(number, 7))
+        if hand(play(box, "use goodweather"), AMUNDSEN) == card:
+            return box
+    raise AssertionError(f"{card} is never drawn")
+
+
+def shown_to(box, viewer):
+    """All that a viewer gets of a box: its bytes, and what the table says and draws."""
+    view = GAME.view(box, viewer)
+    ask, names = GAME.words.ask(view, viewer, ["A", "B"]), ["A", "B"]
+    return (
+        GAME.layout.to_bytes(view),
+        GAME.rules.waiting(box),
+        [str(line) for line in GAME.words.log(view, viewer, names)],
+        str(ask.heading),
+        str(ask.sentence),
+        GAME.board.draw(view, viewer),
+    )
+
+
+def test_6_nobody_else_sees_whether_good_weather_fits():
+    """The question itself is put only on a match; who does not match keeps the card himself."""
+    fits, fails = drawn_by_good_weather("Ya"), drawn_by_good_weather("Ra")
+    assert legal(fits) == ["show", "keep"] and legal(fails) == ["keep"]
+    for box in (fits, fails):
+        assert box.phase == WEATHER and forced(box) is None
+    for viewer in (SCOTT, SPECTATOR):
+        assert shown_to(fits, viewer) == shown_to(fails, viewer)
+    for box in (fits, fails):
+        play(box, "keep")
+    for viewer in (SCOTT, SPECTATOR):
+        assert shown_to(fits, viewer) == shown_to(fails, viewer)
+
+
+def test_6_a_surplus_of_like_cards_is_not_dropped_by_itself():
+    """It would tell that the hidden cards are alike."""
+    for cards in ("*Ra *Ra *Ra *Ra *Ra compass compass", "Ra Ra Ra Ra Ga Ga"):
+        box = play(position("0 0", ("equipment", cards)), "equipment")
+        assert box.phase == SURPLUS and forced(box, SCOTT) is None
+
+
+# --- closed hands ------------------------------------------------------------------------------
+
+
+def unseen(box, seat):
+    """The cards of a hand that its owner sees marked as unknown to the other."""
+    pieces = GAME.board.draw(GAME.view(box, seat), seat).lists[f"hand-{seat}"]
+    return [piece.key.split("-")[2] for piece in pieces if "e-unseen" in str(piece.markup)]
+
+
+@pytest.mark.parametrize("open_hands", [0, 1])
+def test_6_what_the_other_has_not_seen_is_marked_with_closed_hands_too(open_hands):
+    box = position("0 0", ("*Ya", "*Gb"), row="Rb Gb Ga", deck="Rc", open_hands=open_hands)
+    assert unseen(play(box, "take 1"), AMUNDSEN) == ["Ya"]
+    assert hand(GAME.view(box, SCOTT), AMUNDSEN) == ("Ga ?" if open_hands else "? ?")
+    for card, offered in (("Ya", "Rs"), ("", "Bo")):
+        box = position("0 0", ("", "*Ya *Gb"), offered=offered, deck="", open_hands=open_hands)
+        play(box, f"use {'supplies' if offered == 'Rs' else 'sacrifice'}")
+        assert unseen(box, AMUNDSEN) == []
+        assert len(unseen(box, SCOTT)) == (1 if card else 0)
+    box = play(position("0 0", deck="Ya", offered="Gw", open_hands=open_hands), "use goodweather")
+    assert unseen(box, AMUNDSEN) == ["Ya"] and unseen(play(box, "show"), AMUNDSEN) == []
+
+
+@pytest.mark.parametrize("open_hands", [0, 1])
+def test_6_what_the_wind_exchanges_is_known_to_both(open_hands):
+    laid_out = {"places": "1 0", "hands": ("Ra *Ga *Gb", "*Ya *Yb"), "row": "Bc Gc Yc"}
+    box = under("windy", "go 2 Ra", **laid_out, open_hands=open_hands)
+    play(box, "0: give Ga", "1: give Ya")
+    assert unseen(box, AMUNDSEN) == ["Gb"] and unseen(box, SCOTT) == ["Yb"]
+
+
+@pytest.mark.parametrize("open_hands", [0, 1])
+def test_6_the_card_the_other_knows_leaves_the_hand_first(open_hands):
+    box = position("0 0", ("*Ya Ya", ""), open_hands=open_hands)
+    assert unseen(play(box, "go 1 Ya"), AMUNDSEN) == ["Ya"]
 
 
 # --- taking back -------------------------------------------------------------------------------

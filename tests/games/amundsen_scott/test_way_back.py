@@ -1,6 +1,8 @@
 """1912 The Way Back (docs/rules/1911.md, 5.4; test vectors 17 and 18, rulings 40, 42, 43, 44)."""
 
-from spieltisch.engine.sight import SPECTATOR
+import pytest
+
+from spieltisch.engine.sight import SPECTATOR, UNKNOWN
 from spieltisch.games.amundsen_scott import GAME
 from spieltisch.games.amundsen_scott.box import (
     ARRIVED,
@@ -9,6 +11,7 @@ from spieltisch.games.amundsen_scott.box import (
     FORECAST,
     HOME,
     PASSED,
+    PLAY,
     POLE_REACHED,
     REGAINED,
     SHIP_REACHED,
@@ -309,16 +312,33 @@ def test_a_step_home_only_on_the_way_back():
 # --- winter and passing ----------------------------------------------------------------------
 
 
-def test_8_44_the_second_time_the_deck_is_out_nobody_wins():
+def test_8_44_the_second_time_the_deck_is_out_it_is_a_draw():
     box = back(deck="Rb", passes=2)
     play(box, "take 1")
-    assert box.ended == WINTER and GAME.outcome(box) == (WINTER, [0, 0], 0)
+    assert box.ended == WINTER and GAME.outcome(box) == (WINTER, [1, 1], 0b11)
     assert EXPIRED in told(box) and GAME.rules.waiting(box) == 0
 
 
 def test_the_first_time_it_is_shuffled():
     box = play(back(deck="Rb", discard="Gb Yb"), "take 1")
     assert box.ended == 0 and SHUFFLED in told(box) and box.passes == 2
+
+
+@pytest.mark.parametrize("seen_by", [AMUNDSEN, SCOTT, SPECTATOR])
+def test_no_decision_is_left_when_winter_comes_in_the_middle_of_one(seen_by):
+    more = {"turn": SCOTT, "homeward": (1, 0), "row": ROW, "passes": 2}
+    drawn = position("9 9", ("", ""), offered="Gw", deck="Ra", **more)
+    ship = position("9 9", ("", "Ra Rb Rc"), offered="Gw", deck="fram", **more)
+    taken = position("9 9", ("", "Gw Rs Rb"), deck="Ra Ga", **more)
+    for box, text in ((drawn, "use goodweather"), (ship, "use goodweather"), (taken, "take 2 Gw")):
+        play(box, text)
+        assert box.ended == WINTER, text
+        view = GAME.view(box, seen_by)
+        assert (view.phase, view.offered, view.owing, view.storms) == (PLAY, 0, 0, 0), text
+        assert view.drawn == UNKNOWN and GAME.rules.waiting(view) == 0, text
+        assert [legal(view, seat=seat) for seat in (0, 1)] == [[], []], text
+        pieces = GAME.board.draw(view, seen_by).lists
+        assert "flag" not in "".join(str(piece.markup) for piece in pieces["hand-1"]), text
 
 
 STUCK = "compass compass terranova Ra Rb"

@@ -62,7 +62,7 @@ LINES = [
         "You go to space 5 with 2 × Dog (red) and Dog (green). "
         "The 80th parallel is crossed for the first time.",
         "Amundsen geht mit 2 × Hund (rot) und Hund (grün) auf Feld 5. "
-        "Damit ist der 80. Breitengrad zum ersten Mal überquert.",
+        "Damit ist der 80. Breitenkreis zum ersten Mal überquert.",
     ),
     (
         after("go 1 patron", hands=("", ""), patrons=("philanthropist", "engineer")),
@@ -82,7 +82,7 @@ LINES = [
     ),
     (
         after("astray Rb Yb", **ASTRAY),
-        "You play Blizzard (red) and Blizzard (yellow). Scott loses the route: from space 6 to ?5.",
+        "You play Blizzard (red) and Blizzard (yellow). Scott goes astray: from space 6 to ?5.",
         "Amundsen spielt Schneesturm (rot) und Schneesturm (gelb). "
         "Scott kommt vom Weg ab: von Feld 6 auf ?5.",
     ),
@@ -211,16 +211,37 @@ def test_every_action_of_random_games_is_told_to_everybody():
 def test_the_opening_names_players_and_patrons():
     for seeds, match, _chooser in random_games(12):
         lines = [str(line) for line in words.opening(match.view(0), 0, NAMES)]
-        assert lines[:2] == ["Ada plays Amundsen, Ben plays Scott.", "Amundsen begins."], seeds
+        assert lines[:2] == ["You play Amundsen, Ben plays Scott.", "Amundsen begins."], seeds
         assert sum("patron is" in line for line in lines) == 2 * match.box.patrons, seeds
-        assert any(line.startswith("You are dealt") for line in lines), seeds
-        assert any(re.match("Scott is dealt .*hidden card", line) for line in lines), seeds
+        dealt = any(line.startswith("You are dealt") for line in lines)
+        assert dealt != match.box.depots, seeds  # depots are placed first
+        hidden = any(re.match("Scott is dealt .*hidden card", line) for line in lines)
+        assert hidden != match.box.depots, seeds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_spoken_of_by_the_name_that_speaks_to_him(language):
+    """In a guided game the learner is called "You": no sentence may say "You plays"."""
+    match = next(random_games(1))[1]
+    with speaking(language):
+        for seat in (0, 1):
+            names = ["<learner>" if seat == each else "Ben" for each in (0, 1)]
+            lines = words.opening(match.view(seat), seat, names)
+            assert not any("<learner>" in str(line) for line in lines), lines
+            assert sum("Ben" in str(line) for line in lines) == 1
+            for ended in words.ENDINGS:
+                over = match.box.copy()
+                over.ended, over.place[:] = ended, [0, 0]
+                over.place[seat], over.homeward = 11 * (ended == box.POLE_REACHED), 1 << seat
+                view = GAME.view(over, seat)
+                assert "<learner>" not in str(words.ending(view, seat, names))
+        assert str(words.opening(match.view(SPECTATOR), SPECTATOR, NAMES)[0]).count("Ada") == 1
 
 
 def test_names_of_people_cannot_bring_markup():
     names = ["<img src=x>", "{who} & Co"]
     match = position(hands=("Ra Ga Ba Ya", ""), places=(10, 0))
-    lines = words.opening(match.view(0), 0, names)
+    lines = words.opening(match.view(SPECTATOR), SPECTATOR, names)
     assert "&lt;img src=x&gt;" in escape(lines[0]) and "{who} &amp; Co" in escape(lines[0])
     match.act(0, "pole Ra Ga Ba Ya")
     end = words.ending(match.view(1), 1, names)
@@ -248,7 +269,7 @@ def test_how_a_game_ends():
         (
             position(hands=("Ya", ""), lost=(1, 0), places=(3, 0)),
             "It is your turn.",
-            "lost the route",
+            "You are astray. Return with",
         ),
         (position(hands=("Ya", ""), turn=1), "Scott is to move.", "You will be next."),
         (after("take 2 Rs", **TAKING), "Use an effect?", "discarded Supplies (red)"),
@@ -304,8 +325,8 @@ def test_every_reason_has_a_sentence_and_a_paragraph_of_the_rule_page():
         ("go 2 Ya Ra", {"hands": ("Ya Ra", "")}, "One card for the first space"),
         ("take 2 compass", {"hands": ("compass Ya", "")}, "cannot be discarded"),
         ("astray Rb Yb", {"hands": ("Rb Yb", ""), "places": (0, 1)}, "no question mark behind"),
-        ("push Rb", {"hands": ("Rb", "")}, "lost the route can be pushed back"),
-        ("compass", {"hands": ("compass", ""), "places": (3, 0), "lost": (1, 0)}, "lost the route"),
+        ("push Rb", {"hands": ("Rb", "")}, "astray can be pushed back"),
+        ("compass", {"hands": ("compass", ""), "places": (3, 0), "lost": (1, 0)}, "You are astray"),
     ],
 )
 def test_a_refusal_says_why(text, how, sentence):

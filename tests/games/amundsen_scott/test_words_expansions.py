@@ -6,7 +6,7 @@ from markupsafe import escape
 from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.sight import SPECTATOR
 from spieltisch.games.amundsen_scott import GAME
-from tests.games.amundsen_scott.position import legal, new_box, play, position, under
+from tests.games.amundsen_scott.position import dealt, legal, play, position, under, with_depots
 
 NAMES = ["Ada", "Ben"]
 ROW = "Bc Gc Yc"
@@ -34,19 +34,24 @@ def homeward(place=11, cards="Ga Rb", row=ROW, **more):
 
 
 def test_depots_are_laid_out():
-    box = new_box(1, depots=1)
-    box.rolled[:] = [4, 1]
+    box = with_depots(rolls=[4, 1])
     opening = [str(line) for line in words.opening(GAME.view(box, 0), 0, NAMES)]
-    assert sum("the first depot comes to space" in line for line in opening) == 2
+    assert sum("the first depot lies on space" in line for line in opening) == 2
     assert not any(line.startswith("Turned up") for line in opening)
-    assert "your depot on space 4" in asked(box, 0) and "lays out the depots" in asked(box, 1)
-    play(box, legal(box)[0])
-    assert "space 2 or space 6" in asked(box, 0)
+    assert asked(box, 0).endswith("on space 4, as the die shows. Where is the second: 2 or 6?")
+    assert "where the second depot lies" in asked(box, 1)
+    play(box, "place 6")
+    assert told(box, 1) == ["Amundsen places the second depot on space 6."]
+    assert asked(box, 1).endswith("as the die shows, so the second on space 3.")
+    play(box, "place 3")
+    assert asked(box, 0).endswith("space 4 or space 6.") and "puts a card at each" in asked(box, 1)
+    play(box, legal(box, "lay 4")[0])
+    assert asked(box, 0).endswith("for your depot on space 6.")
     assert told(box, 1) == ["Amundsen puts a hidden card at a depot on space 4."]
 
 
 def test_the_row_is_told_once_all_depots_lie():
-    box = new_box(1, depots=1)
+    box = dealt(with_depots())
     while box.phase:
         play(box, legal(box)[0])
     assert any(line.startswith("Turned up, from the right") for line in told(box, SPECTATOR))
@@ -166,9 +171,11 @@ def test_drawing_passing_and_winter():
     assert "draws a hidden card from the deck" in told(play(homeward(), "draw"), 1)[0]
     winter = play(homeward(deck="Rc", passes=2), "take 1")
     assert told(winter, 0)[1:] == [
-        "The deck has run out again: the winter has come, nobody is home."
+        "The deck has run out again: the winter has come, and it is a draw."
     ]
-    assert "Nobody wins" in str(words.ending(GAME.view(winter, 0), 0, NAMES))
+    for viewer in (0, 1, SPECTATOR):
+        ending = str(words.ending(GAME.view(winter, viewer), viewer, NAMES))
+        assert ending == "The winter came before anybody was home: a draw."
     stuck = position("9 ?9", ("", "compass compass terranova Ra Rb"), turn=1, homeward=(1, 0),
                      losses=(0, 1), row=ROW)  # fmt: skip
     assert told(play(stuck, "pass"), 0) == ["Scott cannot do anything and passes."]

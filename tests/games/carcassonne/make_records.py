@@ -10,6 +10,7 @@ from pathlib import Path
 from spieltisch.bots import find as find_bot
 from spieltisch.engine import proof, record
 from spieltisch.engine.cards import draw
+from spieltisch.engine.ending import Resigned
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
 from spieltisch.games.carcassonne import GAME
@@ -121,7 +122,7 @@ def main():
     for _ in range(21):  # gives up before its meeple
         seat = match.waiting()[0]
         match.act(seat, match.legal_texts(seat)[0])
-    save("resigned", record.write(match, secret=secret, resigned=match.waiting()[0]))
+    save("resigned", record.write(match, secret=secret, resigned=[Resigned(match.waiting()[0])]))
 
 
 def without_a_place_at_the_end():

@@ -5,7 +5,9 @@ The policy: choose evenly among the legal places, then among no meeple and the f
 
 from spieltisch.engine.chance import mix
 from spieltisch.engine.rules import apply, legal, outcome, setup
-from spieltisch.games.carcassonne.actions import cell_of
+from spieltisch.games.carcassonne.actions import WITHOUT_MEEPLE, cell_of, segment_of
+from spieltisch.games.carcassonne.rules.features import is_first_of_tile
+from spieltisch.games.carcassonne.rules.meeples import last_tile_node
 
 PLACES, CHOICES = 0, 1  # rows of the histograms: legal places; with the meeple choice behind them
 TURNS, CELLS, WITHOUT_SUPPLY = 0, 1, 2  # what is counted
@@ -26,7 +28,20 @@ def survey(boxes, template, work, actions, inner, scores, histograms, counts, se
             count_turn(box, places, work, actions, inner, histograms, counts)
             state = act_at_random(box, places, actions, state)
             counts[WITHOUT_SUPPLY] += box.supply[box.turn] == 0
-            state = act_at_random(box, legal(box, box.turn, actions), actions, state)
+            state = act_at_random(box, free_features(box, actions), actions, state)
+
+
+def free_features(box, actions):
+    """Going without, and each free feature once: of its parts on the tile the first."""
+    n = 0
+    for i in range(legal(box, box.turn, actions)):
+        action = actions[i]
+        if action == WITHOUT_MEEPLE or is_first_of_tile(
+            box, last_tile_node(box, segment_of(action))
+        ):
+            actions[n] = action
+            n += 1
+    return n
 
 
 def act_at_random(box, n, actions, state):
@@ -45,5 +60,5 @@ def count_turn(box, places, work, actions, inner, histograms, counts):
         before = cell_of(actions[i])
         work[0] = box
         apply(work[0], box.turn, actions[i])
-        choices += legal(work[0], box.turn, inner)
+        choices += free_features(work[0], inner)
     histograms[CHOICES][choices] += 1

@@ -44,6 +44,7 @@ def refused(match, text, reason):
 MEEPLES = [
     ([], "E 0,-1 2", "N", reasons.NO_SUCH_SEGMENT),  # a field is named by its half-edges
     ([], "E 0,-1 2", "M", reasons.NO_SUCH_SEGMENT),
+    ([], "X 1,0 0", "M", reasons.NO_SUCH_SEGMENT),
     (["U 1,0 1 E"], "U 2,0 1", "W", reasons.FEATURE_OCCUPIED),
     (["U 1,0 1 NL"], "U 2,0 1", "NR", reasons.FEATURE_OCCUPIED),
     ([], "E 0,-1 2", "U 1,0 1", reasons.MEEPLE_FIRST),
@@ -88,12 +89,6 @@ def test_equal_landscapes_are_refused_as_numbers_and_read_as_the_first():
     arrange(match.box, "action", "U 0,0 0")
     listed = next(one for one in GAME.legal(match.box, 0) if actions.turns_of(one) == 1)
     assert GAME.rules.refusal(match.box, 0, listed + 2) == reasons.SAME_LANDSCAPE
-
-
-def test_a_second_segment_of_a_feature_is_refused_as_a_number():
-    match = table("U 1,0 1", "N 1,1 2", "N 1,2 3", "N 0,2 0")
-    act(match, "I 0,1 1")
-    assert GAME.rules.refusal(match.box, 0, actions.meeple_on(1)) == reasons.SAME_FEATURE
 
 
 def test_every_cell_of_every_kind_gets_an_answer():
@@ -153,7 +148,7 @@ def test_every_reason_is_tested_here_or_with_its_decision():
     tested = {reason for *_, reason in [*TILES, *MEEPLES]}
     tested |= {
         reasons.NO_MEEPLE_LEFT, reasons.NOT_YOUR_TURN, reasons.GAME_OVER, reasons.NOT_AN_ACTION,
-        reasons.SAME_LANDSCAPE, reasons.SAME_FEATURE, reasons.NO_FARMERS_HERE,
+        reasons.SAME_LANDSCAPE, reasons.NO_FARMERS_HERE,
     }  # fmt: skip
     assert tested == set(GAME.words.REASONS)
 

@@ -114,14 +114,6 @@ def test_a_click_on_a_part_of_a_tile_that_fits_in_one_way_only_means_its_place()
     assert "data-click" not in pieces(match, "tiles")["tile-0"]
 
 
-def test_all_parts_of_a_feature_that_the_tile_joins_mean_the_same():
-    match = table("U 1,0 1", "N 1,1 2", "N 1,2 3", "N 0,2 0")
-    act(match, "I 0,1 1")
-    assert [choice.targets for choice in choices(match) if choice.action == "E"] == [
-        ("at-E", "at-S")
-    ]
-
-
 def test_a_quarter_in_hand_shows_the_sectors_and_where_it_scores():
     match = with_tile(table(start=ORANGE, wind_roses="hig"), "WR-SE")
     shown = pieces(match, "sectors")
@@ -184,7 +176,7 @@ def test_a_discard_is_announced_and_listed():
     match.box.key = [seed, seed]
     match.act(0, "-")
     told = [str(line) for line in GAME.words.log(match.view(0), 0, ["Ada", "Bert"])]
-    assert "C has no place anywhere and leaves the game." in told
+    assert "Fits nowhere and leaves the game: city N–E–S–W with a pennant." in told
     assert list(pieces(match, "discarded")) == ["out-C"]
     assert "lost" in pieces(match, "bag")
 

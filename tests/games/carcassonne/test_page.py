@@ -97,8 +97,8 @@ def test_a_feature_lights_up_as_a_whole_with_its_owner_size_and_points(person):
     assert re.search(r"of Blue.*\d.*point", tip.text_content())
     page.locator('[data-key="tile-0"]').hover()
     expect(page.locator(".tips .lit")).to_have_count(1)
-    page.locator("#log .at").first.hover()
-    expect(page.locator(".tile.lit")).to_have_count(1)
+    page.locator("#log [data-shows^=tile]").first.hover()
+    expect(page.locator(".tile.shown")).to_have_count(1)
 
 
 def frame(page):

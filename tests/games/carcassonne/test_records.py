@@ -52,7 +52,7 @@ def test_every_number_of_seats_is_played(replays):
 def test_every_end_is_reached(replays):
     assert {end.reason for end in replays.values()} == {0, LAST_TILE, NO_PLACE_LEFT}
     assert replays["base-no-place-at-the-end"].reason == NO_PLACE_LEFT
-    assert replays["resigned"].resigned is not None
+    assert replays["resigned"].resigned
 
 
 def test_tiles_without_a_place_leave_the_game(replays):

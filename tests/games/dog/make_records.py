@@ -26,6 +26,8 @@ GAMES = {
         4,
         {"swap_noop": "never", "seven_rest_to_partner": "no", "reshuffle": "all_together"},
     ),
+    "four-turned": (4, {"swap_noop": "if_no_pair", "direction": "counter_clockwise"}),
+    "six-first": (6, {"start_first": "yes", "direction": "counter_clockwise"}),
 }
 
 

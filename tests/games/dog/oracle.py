@@ -15,14 +15,20 @@ NAMED = ("1/11", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "13", "swap
 class Table:
     """What does not change: the length of the ring, starts, partners and the agreed options."""
 
-    def __init__(self, seats, swap_noop=True, rest_to_partner=True):
+    def __init__(
+        self, seats, swap_noop="letter", rest_to_partner=True, start_first=False, backwards=False
+    ):
         self.sections = 4 if seats <= 4 else 6
         self.length = 16 * self.sections
-        self.starts = {seat: 16 * (2 * seat if seats == 2 else seat) for seat in range(seats)}
+        around = {seat: 16 * (2 * seat if seats == 2 else seat) for seat in range(seats)}
+        # spaces are counted as the figures run: against the clock, who sits next is behind
+        turned = {seat: (self.length - space) % self.length for seat, space in around.items()}
+        self.starts = turned if backwards else around
         self.partners = {4: {0: 2, 1: 3, 2: 0, 3: 1}, 6: {s: (s + 3) % 6 for s in range(6)}}.get(
             seats, {}
         )
         self.swap_noop, self.rest_to_partner = swap_noop, rest_to_partner
+        self.start_first = start_first
 
     def protected(self, board, space):
         return any(
@@ -105,10 +111,17 @@ class Table:
             for theirs in board
             if mine[0] == colour != theirs[0] and free(mine) and free(theirs)
         }
-        on_ring = any(c == colour and p[0] == "ring" for (c, _n), p in board.items())
-        if not found and on_ring and self.swap_noop and not joker:
+        if not found and not joker and self.in_vain(board, colour):
             found.add("swap nothing")
         return found
+
+    def in_vain(self, board, colour):
+        """Whether a swap that has no pair may be laid down."""
+        on_track = [(c, space) for (c, _n), (kind, space) in board.items() if kind == "ring"]
+        if self.swap_noop == "letter":
+            left = [c for c, space in on_track if c != colour and space != self.starts[c]]
+            return len(on_track) > 0 and not left
+        return self.swap_noop == "if_no_pair" and any(c == colour for c, _space in on_track)
 
     def sevens(self, board, seat, points, moved):
         """Every complete division of the points into parts, as lists of texts."""
@@ -141,9 +154,18 @@ class Table:
         found = set()
         for card in set(hand):
             if card == "joker":
-                found |= {f"joker {k}" for k in NAMED if self.ways(board, seat, k, joker=True)}
+                found |= {f"joker {k}" for k in NAMED if self.begun(board, seat, k, joker=True)}
             else:
-                found |= self.ways(board, seat, card)
+                found |= self.begun(board, seat, card)
+        return found
+
+    def begun(self, board, seat, card, joker=False):
+        """The ways of a card with which a play begins: perhaps somebody must come out first."""
+        places = [p for (c, _n), p in board.items() if c == self.colour_of(board, seat)]
+        kinds = {kind for kind, _number in places}
+        found = self.ways(board, seat, card, joker)
+        if self.start_first and "home" in kinds and "ring" not in kinds:
+            return {text for text in found if text.endswith(" start")}
         return found
 
 

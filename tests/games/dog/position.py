@@ -71,6 +71,17 @@ def exchanging(hands, seats=4, **options):
     return box
 
 
+def stack_only(box, *cards):
+    """The stack holds these cards only; the others are discarded."""
+    for kind in range(len(TEXTS)):
+        box.discard[kind] += box.stack[kind]
+        box.stack[kind] = 0
+    for word in cards:
+        box.stack[TEXTS.index(word)] += 1
+        box.discard[TEXTS.index(word)] -= 1
+    box.stack_size = len(cards)
+
+
 def legal(box, seat=0):
     """The legal actions of a seat as texts."""
     return [GAME.notation.write(box, seat, action) for action in GAME.legal(box, seat)]

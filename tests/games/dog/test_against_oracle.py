@@ -12,6 +12,7 @@ from tests.games.dog.position import give_hand, legal, table
 
 POSITIONS = 120  # for each number of seats
 SEATS = (2, 3, 4, 5, 6)
+SWAP_NOOP = ("letter", "if_no_pair", "never")
 
 
 def random_places(chooser, box, crowd):
@@ -52,12 +53,25 @@ def nearly_home(chooser, box, seat):
     box.place[opponent][0] = chooser.choice((HOME, box.start[opponent]))
 
 
+def nobody_out(box, seat):
+    """Only waiting figures and those in the goal, and of others mostly protected ones."""
+    for colour in (seat, box.partner[seat]):
+        if colour >= 0:
+            box.place[colour][:] = [p if p > GOAL else HOME for p in box.place[colour]]
+    for colour in range(box.seats):
+        if colour % 3:
+            kept = [p if p > GOAL or p == box.start[colour] else HOME for p in box.place[colour]]
+            box.place[colour][:] = kept
+
+
 def random_position(seats, seed):
     chooser = random.Random(f"{seats} {seed}")
     box = table(
         seats,
-        swap_noop=chooser.choice(("if_no_pair", "never")),
+        swap_noop=chooser.choice(SWAP_NOOP),
         seven_rest_to_partner=chooser.choice(("yes", "no")),
+        start_first=chooser.choice(("no", "yes")),
+        direction=chooser.choice(("clockwise", "counter_clockwise")),
     )
     box.turn = chooser.randrange(seats)
     random_places(chooser, box, crowd=chooser.choice((6, 12, 30)))
@@ -65,8 +79,10 @@ def random_position(seats, seed):
         nearly_home(chooser, box, box.turn)
     while box.partner[box.turn] < 0 and all(GOAL < place < HOME for place in box.place[box.turn]):
         random_places(chooser, box, crowd=12)
+    if seed % 4 == 1:
+        nobody_out(box, box.turn)
     cards = chooser.sample(TEXTS, chooser.randint(1, 3))
-    give_hand(box, box.turn, " ".join([*cards, "7"]))
+    give_hand(box, box.turn, " ".join([*cards, "7", *(["swap"] if seed % 2 else [])]))
     return box, chooser
 
 
@@ -84,7 +100,13 @@ def board_of(box):
 
 
 def oracle_of(box):
-    return Table(box.seats, box.swap_noop == 0, bool(box.seven_rest_to_partner))
+    return Table(
+        box.seats,
+        SWAP_NOOP[box.swap_noop],
+        bool(box.seven_rest_to_partner),
+        bool(box.start_first),
+        bool(box.direction),
+    )
 
 
 def used_figures(box):
@@ -98,14 +120,14 @@ def expected(box):
     if box.phase == SEVEN:
         return {parts[0] for parts in oracle.sevens(board, seat, box.left, used_figures(box))}
     if box.phase == JOKER:
-        return oracle.ways(board, seat, TEXTS[box.acting], joker=True)
+        return oracle.begun(board, seat, TEXTS[box.acting], joker=True)
     hand = [TEXTS[kind] for kind in box.hand[seat][: box.held[seat]]]
     return oracle.plays(board, seat, hand)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_exactly_the_legal_ways_are_offered(seats):
-    sevens = 0
+    sevens, vain, bound = 0, 0, 0
     for seed in range(POSITIONS):
         box, chooser = random_position(seats, seed)
         seat, ply = box.turn, box.ply
@@ -117,11 +139,16 @@ def test_exactly_the_legal_ways_are_offered(seats):
             assert len(found) == len(set(found))
             if not found:
                 break
+            vain += "swap nothing" in found
+            bound += bool(box.start_first) and all(
+                text.endswith((" start", "1/11", "13")) for text in found
+            )
             part = [text for text in found if text.startswith("7")]
             sevens += len(part)
             text = chooser.choice(part or found)
             GAME.rules.apply(box, seat, GAME.notation.read(box, seat, text))
     assert sevens > POSITIONS, "too few positions with a 7 that can be played"
+    assert vain and bound, "no swap in vain, or nobody who must come out first"
 
 
 @pytest.mark.parametrize("seats", SEATS)

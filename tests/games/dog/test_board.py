@@ -9,9 +9,12 @@ from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.sight import EVERYTHING, SPECTATOR
 from spieltisch.games.dog import GAME, reasons
 from spieltisch.games.dog.board.geometry import MIDDLE, board_of
-from spieltisch.games.dog.box import HOME
+from spieltisch.games.dog.board.paper import holes
+from spieltisch.games.dog.box import HOME, PLAY
+from spieltisch.house.rulebook.markdown import rule_page
 from tests.battery.play import moves, setup_of
 from tests.games.dog.position import exchanging, play, position, table
+from tests.games.dog.test_against_oracle import random_position
 
 board = GAME.board
 
@@ -46,14 +49,20 @@ def test_the_own_side_lies_at_the_bottom(seats, direction):
         assert abs(x - MIDDLE) < 1 and y == max(y for _x, y in paws)
 
 
-def test_play_goes_the_way_that_the_table_has_agreed():
-    box = table(4)
-    right = board_of(box, 0)
-    box.direction = 1
-    left = board_of(box, 0)
-    for here, mirrored in zip(right.ring, left.ring, strict=True):
-        assert mirrored == pytest.approx((2 * MIDDLE - here[0], here[1]))
-    assert right.ring[0][0] < MIDDLE < left.ring[0][0]
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_against_the_clock_the_board_stays_and_only_the_running_turns_round(seats):
+    """Starts, goals and waiting areas of all seats lie where they lie; spaces count the other
+    way."""
+    right, left = table(seats), table(seats, direction="counter_clockwise")
+    for viewer in range(seats):
+        one, other = board_of(right, viewer), board_of(left, viewer)
+        assert one.goals == other.goals and one.waiting == other.waiting
+        assert other.ring[0] == one.ring[0] and other.ring[1:] == one.ring[:0:-1]
+        for seat in range(seats):
+            assert one.point(seat, right.start[seat]) == other.point(seat, left.start[seat])
+    ways = [set(re.findall(r'class="d-way" transform="([^"]*)"', str(holes(board_of(box, 0)))))
+            for box in (right, left)]  # fmt: skip
+    assert ways[0] and not ways[0] & ways[1]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -192,6 +201,30 @@ def test_a_shown_hand_lies_open():
     assert {"k-0-two-0", "k-0-five-1"} <= set(drawn(box, 3))
 
 
+@pytest.mark.parametrize(("hand", "names"), [("7", []), ("joker", ["joker 7"])])
+def test_a_7_that_wins_leaves_nothing_to_be_decided(hand, names):
+    """No final position shows points, a named joker, or anything else that is still open."""
+    box = position({0: f"{hand} joker", 1: "2"}, {0: "g2 g3 g4 62", 2: "g2 g3 g4 29"})
+    box.shown[3][0] = 1  # yellow was out
+    play(box, *names, "7 62-g1", "7 29-g1")
+    assert box.ended and box.phase == PLAY
+    assert (box.left, box.used, box.joker, box.acting) == (0, 0, 0, 0)
+    for viewer in (*range(4), SPECTATOR, EVERYTHING):
+        view = GAME.view(box, viewer)
+        pieces = drawn(box, viewer)
+        assert not {"points", "named", "as-two"} & set(pieces) and not offered(box, viewer % 4)
+        assert not [
+            key for key, (look, _m) in pieces.items() if key[0] == "f" and "data-token" in look
+        ]
+        facts = [str(fact) for seat in range(4) for fact in GAME.words.seat(view, seat).facts]
+        assert not any("plays for" in fact or "out for" in fact or "next" in fact for fact in facts)
+        said = [
+            *GAME.words.log(view, viewer, list("ABCD")),
+            GAME.words.ask(view, viewer, list("ABCD")).sentence,
+        ]
+        assert not any("left" in str(line) for line in said)
+
+
 # --- clicks ----------------------------------------------------------------------------------
 
 
@@ -259,3 +292,78 @@ def test_forged_clicks_mean_nothing_that_is_allowed(target):
 def test_every_card_has_a_picture_for_the_rules():
     assert "card-seven-burn" in board.rule_mark("card-seven-burn")
     assert board.rule_mark("card-eleven") is None and board.rule_mark("house") is None
+
+
+# --- help on things --------------------------------------------------------------------------
+
+
+def helped(markup):
+    """The anchors of an element and of all in it."""
+    return re.findall(r'data-help="([^"]*)"', markup)
+
+
+@pytest.mark.parametrize(
+    ("card", "anchor"),
+    [("1/11", "one-or-eleven"), ("13", "thirteen"), ("4", "four"), ("7", "seven"),
+     ("swap", "swap"), ("joker", "joker"), ("2", "cards-steps"), ("12", "cards-steps")],
+)  # fmt: skip
+def test_every_card_says_what_it_does(card, anchor):
+    """In one's own hand, in a hand that was shown, and as what a joker may be."""
+    box = position({0: card}, {0: "g1 g2 g3"})
+    key, piece = next((key, piece) for key, piece in drawn(box).items() if key.startswith("h-"))
+    assert helped(piece[1]) == [anchor], key
+    view = GAME.view(box, 1)
+    view.hand[0][0] = box.hand[0][0]
+    known = next(p for p in board.draw(view, 1).lists["hand-0"])
+    assert helped(known.markup) == [anchor]
+    if card != "joker":
+        kinds = drawn(position({0: "joker"}, {0: "5"}))
+        assert helped(kinds[key.replace("h-", "as-")[:-2]][1]) == [anchor]
+
+
+def test_figures_and_what_lies_on_the_table_say_what_they_are():
+    pieces = drawn(position({0: "2"}, {0: "0 5 g2", 1: "20"}))
+    figures = [helped(pieces[key][1]) for key in ("f-0-0", "f-0-1", "f-0-2", "f-0-3", "f-1-0")]
+    assert figures == [["protected"], ["move-own"], ["goal-exact"], ["start-card"], ["capture"]]
+    assert helped(pieces["stack"][1]) == ["round-deal"]
+    assert helped(pieces["discard"][1]) == ["discard-pile"]
+    played = drawn(play(position({0: "2", 1: "3"}, {0: "5"}), "2 5-7"))
+    assert helped(played["discard"][1]) == ["cards-steps"]
+    seven = drawn(play(position({0: "7"}, {0: "5 30"}), "7 5-8"))
+    assert helped(seven["points"][1]) == ["seven-all"]
+    joker = drawn(play(position({0: "joker"}, {0: "5"}), "joker 8"))
+    assert helped(joker["named"][1]) == ["cards-steps"]
+    for seats, anchor in ((4, "exchange-one"), (3, "solo-pass")):
+        pieces = drawn(exchanging({0: "2 13"}, seats=seats))
+        assert helped(pieces["exchange"][1]) == helped(pieces["gift-1"][1]) == [anchor]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_help_is_a_paragraph_of_the_rules(seats, language):
+    box = position({0: "7 joker 13 swap 4 2"}, {0: "0 5 g2", 1: "20"}, seats=seats)
+    scene = board.scene(GAME.view(box, 0), 0)
+    pieces = [piece for _look, piece in drawn(box).values()]
+    anchors = set(helped("".join([*scene.areas.values(), *pieces])))
+    assert {"board-start", "board-goal", "board-waiting"} < anchors
+    assert anchors <= rule_page(GAME, language).anchors
+    for look, piece in drawn(box).values():
+        assert "data-token" not in look or helped(piece)
+
+
+# --- choices are told apart ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_two_choices_read_the_same(seats, language):
+    """All together by label and sentence; those that stand side by side by their labels alone."""
+    with speaking(language):
+        for seed in range(40):
+            box, _chooser = random_position(seats, seed)
+            seat = box.turn
+            found = board.choices(GAME.view(box, seat), seat, GAME.legal(box, seat))
+            read = [(str(one.label), str(one.say)) for one in found]
+            beside = [(one.select, one.targets, str(one.label)) for one in found]
+            assert len(set(read)) == len(read), (seats, seed)
+            assert len(set(beside)) == len(beside), (seats, seed)

@@ -22,7 +22,7 @@ def test_2_from_the_own_start():
     box = position({0: "3 4 swap"}, {0: "0", 1: "20"})
     assert ways(box, "3") == ["0-3"]
     assert ways(box, "4") == ["0-4", "0-60"]
-    assert ways(box, "swap") == ["nothing"]
+    assert ways(box, "swap") == []
 
 
 def test_3_the_own_start_blocks_the_own_figures():
@@ -96,7 +96,17 @@ def test_10_who_is_home_plays_for_the_partner():
 
 
 def test_11_a_swap_without_effect_keeps_in_the_round():
-    box = position({0: "swap", 1: "2"}, {0: "0", 1: "20"})
+    box = position({0: "swap", 1: "2"}, {0: "0", 1: "16"})
     assert legal(box) == ["swap nothing"]
     play(box, "swap nothing")
-    assert figures(box, 0) == "0" and figures(box, 1) == "20"
+    assert figures(box, 0) == "0" and figures(box, 1) == "16"
+
+
+def test_12_the_printed_example_of_the_swap():
+    """Green's only figure is protected, free figures of others are there: the 4 or the 5."""
+    box = position({1: "4 5 swap"}, {1: "16", 0: "10", 3: "50"})
+    box.turn = 1
+    assert legal(box, 1) == ["4 16-12", "4 16-20", "5 16-21"]
+    box = position({1: "swap"}, {1: "16", 0: "10", 3: "50"})
+    box.turn = 1
+    assert legal(box, 1) == ["out"]

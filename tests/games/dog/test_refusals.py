@@ -65,7 +65,10 @@ CASES = {
     "SWAP_PROTECTED": (lambda: alone("swap", {0: "5", 1: "16 20"}), "swap 5-16"),
     "SWAP_IN_GOAL": (lambda: alone("swap", {0: "5", 1: "20"}), "swap 5-g1"),
     "SWAP_POSSIBLE": (lambda: alone("swap", {0: "5", 1: "20"}), "swap nothing"),
-    "SWAP_NO_FIGURE": (lambda: alone("swap", {}), "swap nothing"),
+    "SWAP_NO_FIGURE": (lambda: alone("swap", {1: "16"}, swap_noop="if_no_pair"), "swap nothing"),
+    "SWAP_EMPTY_TRACK": (lambda: alone("swap", {}), "swap nothing"),
+    "SWAP_FREE_FIGURE": (lambda: alone("swap", {0: "0", 1: "20"}), "swap nothing"),
+    "START_FIRST": (lambda: alone("2", {0: "g1"}, start_first="yes"), "2 g1-g3"),
     "SWAP_NEVER": (lambda: alone("swap", {0: "5"}, swap_noop="never"), "swap nothing"),
 }
 NUMBERS = {name: number for name, number in vars(reasons).items() if name.isupper()}

@@ -1,16 +1,23 @@
-"""The rulings D-1 to D-37 of docs/rules/dog.md, by their numbers."""
+"""The rulings D-1 to D-37 of docs/rules/dog.md, by their numbers; see test_agreements as well."""
 
-import dataclasses
 from itertools import pairwise
 
 import pytest
 
 from spieltisch.engine.match import Match, Refused
-from spieltisch.engine.options import write_options
 from spieltisch.engine.sight import SPECTATOR, UNKNOWN
 from spieltisch.games.dog import GAME
-from spieltisch.games.dog.box import DROPPED, FIGURES, JOKER, PLAY, SEVEN, SHOWED, STUCK, TEAM_HOME
-from spieltisch.games.dog.material import HAND_SIZES, JOKER_CARD, SEVEN_CARD, TEXTS
+from spieltisch.games.dog.box import (
+    DROPPED,
+    FIGURES,
+    JOKER,
+    PLAY,
+    SEVEN,
+    SHOWED,
+    STUCK,
+    TEAM_HOME,
+)
+from spieltisch.games.dog.material import HAND_SIZES, SEVEN_CARD, TEXTS
 from spieltisch.games.dog.reasons import (
     FINISH_SEVEN,
     FORWARD_ONLY,
@@ -21,8 +28,6 @@ from spieltisch.games.dog.reasons import (
     NOT_FROM_START,
     NOT_HELD,
     PROTECTED,
-    SWAP_NO_FIGURE,
-    SWAP_POSSIBLE,
     SWAP_TWO_OWN,
 )
 from tests.games.dog.position import (
@@ -88,15 +93,6 @@ def test_d7_back_onto_the_own_start_protects():
 def test_d8_back_over_the_own_start():
     assert "2-62" in ways(position({0: "4"}, {0: "2"}), "4")
     assert "2-62" not in ways(position({0: "4"}, {0: "2 0"}), "4")
-
-
-def test_d9_a_swap_without_effect_needs_a_figure_and_no_pair():
-    assert legal(position({0: "swap"}, {})) == ["out"]
-    assert refusal(position({0: "swap"}, {}), "swap nothing") == SWAP_NO_FIGURE
-    assert legal(position({0: "swap"}, {0: "5"})) == ["swap nothing"]
-    pair = position({0: "swap"}, {0: "5", 1: "20"})
-    assert legal(pair) == ["swap 5-20"] and refusal(pair, "swap nothing") == SWAP_POSSIBLE
-    assert legal(position({0: "swap"}, {0: "5"}, swap_noop="never")) == ["out"]
 
 
 def test_d10_the_effectless_swap_may_be_preferred():
@@ -214,37 +210,6 @@ def test_d27_a_choice_can_be_changed_until_all_have_chosen():
     assert GAME.rules.waiting(box) in (1, 2, 4, 8)
 
 
-def empty_stack(box, *rest):
-    """Leaves only these cards in the stack; all others are discarded."""
-    for kind in range(len(TEXTS)):
-        box.discard[kind] += box.stack[kind]
-        box.stack[kind] = 0
-    for word in rest:
-        box.stack[TEXTS.index(word)] += 1
-        box.discard[TEXTS.index(word)] -= 1
-    box.stack_size = len(rest)
-
-
-def test_d28_the_rest_is_dealt_first():
-    box = position({0: "2"}, {0: "5"})
-    empty_stack(box, *["joker"] * 6, *["13"] * 8)
-    box.round = 1  # five cards for each of four are dealt next
-    play(box, "2 5-7")
-    dealt = [kind for seat in range(4) for kind in box.hand[seat][: box.held[seat]]]
-    assert len(dealt) == 20 and box.stack_size == 110 - 20
-    assert dealt.count(JOKER_CARD) == 6 and dealt.count(TEXTS.index("13")) == 8
-
-
-def test_d28_or_everything_is_shuffled_together():
-    box = position({0: "2"}, {0: "5"}, reshuffle="all_together")
-    empty_stack(box, *["joker"] * 6, *["13"] * 8)
-    box.round = 1
-    play(box, "2 5-7")
-    dealt = [kind for seat in range(4) for kind in box.hand[seat][: box.held[seat]]]
-    assert len(dealt) == 20 and dealt.count(JOKER_CARD) + dealt.count(TEXTS.index("13")) < 14
-    assert box.stack_size == 110 - 20 and sum(box.discard) == 0
-
-
 def test_d29_three_teams_of_two_who_sit_opposite():
     assert table(6).partner == [3, 4, 5, 0, 1, 2]
     assert table(4).partner[:4] == [2, 3, 0, 1]
@@ -270,14 +235,6 @@ def test_d32_nobody_can_say_anything_with_an_action():
     for text in ("say hello", "give 13 please", "joker 13!"):
         with pytest.raises(ValueError):
             GAME.notation.read(box, 0, text)
-
-
-def test_d33_the_direction_changes_the_drawing_only():
-    one = GAME.new_box(GAME.options(direction=0), 4, (1, 1))
-    other = GAME.new_box(GAME.options(direction=1), 4, (1, 1))
-    assert write_options(GAME.options())["direction"] == "clockwise"
-    other.direction = 0
-    assert one == other
 
 
 def test_d34_four_figures_of_a_colour_are_in_play():
@@ -332,20 +289,6 @@ def test_an_incomplete_7_cannot_be_left():
 def test_only_the_4_goes_back():
     box = position({0: "5"}, {0: "20"})
     assert refusal(box, "5 20-15") == FORWARD_ONLY and refusal(box, "6 20-26") == NOT_HELD
-
-
-def test_every_agreement_is_an_option_with_its_default():
-    assert write_options(GAME.options()) == {
-        "swap_noop": "if_no_pair",
-        "seven_rest_to_partner": "yes",
-        "reshuffle": "rest_first",
-        "solo_exchange": "pass_left",
-        "solo_stuck": "redraw",
-        "solo_show_hand": "yes",
-        "direction": "clockwise",
-    }
-    fields = {field.name for field in dataclasses.fields(GAME.options)}
-    assert all(hasattr(table(), name) for name in fields)
 
 
 def test_hands_get_smaller_round_by_round():

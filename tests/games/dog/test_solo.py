@@ -15,19 +15,9 @@ from tests.games.dog.position import (
     play,
     position,
     refusal,
+    stack_only,
     table,
 )
-
-
-def stack_only(box, *cards):
-    """The stack holds these cards only; the others are discarded."""
-    for kind in range(len(TEXTS)):
-        box.discard[kind] += box.stack[kind]
-        box.stack[kind] = 0
-    for word in cards:
-        box.stack[TEXTS.index(word)] += 1
-        box.discard[TEXTS.index(word)] -= 1
-    box.stack_size = len(cards)
 
 
 @pytest.mark.parametrize(

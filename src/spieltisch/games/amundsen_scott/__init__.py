@@ -61,6 +61,7 @@ GAME = Game(
     options=Options,
     bounds=Bounds(longest=LONGEST_GAME, most_actions=MOST_ACTIONS, scores=(0, 1)),
     minutes=30,
+    version=2,
     together=True,
     part_names=(_.lazy("Amundsen"), _.lazy("Scott")),
 )

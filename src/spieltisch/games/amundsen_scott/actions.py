@@ -37,7 +37,8 @@ DRAW_TOP = 21  #             0                    none: the card at the right of
 GO_HOME = 22  #              space, 0 is the ship one card or two
 HOLD = 23  #                 0                    the one card that is kept
 PASS = 24  #                 0                    none
-LAST = PASS
+PLACE = 25  #                space of the depot   none
+LAST = PLACE
 
 BASE = 5  # bits of a payment per card
 CARD = (1 << BASE) - 1

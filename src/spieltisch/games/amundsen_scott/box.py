@@ -16,11 +16,11 @@ ROW_SIZE = 6
 # SURPLUS: the victim of Equipment Loss discards down to the new limit.
 PLAY, EFFECT, WEATHER, SURPLUS = 0, 1, 2, 3
 # The Way Back (5.4).  SHIP: keep one card, as the opponent's ship had to be handed over.
-# Food Depots (5.1).  LAYING: put a card at each depot, before the first turn.  DEPOT: exchange a
-# card with the depot, as the hand is full, or leave it.
+# Food Depots (5.1), before the first turn.  PLACING: say where the second depot lies.  LAYING: put
+# a card at each.  Later, DEPOT: exchange a card with the depot, as the hand is full, or leave it.
 # Damned Weather (5.3).  STABLE: take of the row.  WINDY, FREEZING: choose a card, both at once.
 # From DEPOT on the turn itself is over: see ``rules.turn.end_turn``.
-LAYING, SHIP, DEPOT, STABLE, WINDY, FREEZING = 4, 5, 6, 7, 8, 9
+LAYING, SHIP, DEPOT, STABLE, WINDY, FREEZING, PLACING = 4, 5, 6, 7, 8, 9, 10
 
 # Reasons why a game ends.
 OPEN, POLE_REACHED, FROZEN, SHIP_REACHED, WINTER = 0, 1, 2, 3, 4
@@ -72,9 +72,12 @@ SHED = 43  # card that ``seat`` discards because of a ship
 HOME = 44  # ``seat`` reached the own ship
 EXPIRED = 45  # on the way back the deck ran out for the second time
 PASSED = 46  # ``seat`` could not do anything
+PLACED = 47  # a = space of the second depot
 
 # Why a card of the row is discarded: a storm, no room for it in stable weather, one is drawn.
 BY_STORM, FOR_LACK_OF_ROOM, FOR_A_DRAW = 0, 1, 2
+
+NO_CARD_YET = -2  # box.depot_card, until one is put there
 
 LAYOUT = Layout(
     "amundsen_scott",
@@ -102,9 +105,9 @@ LAYOUT = Layout(
         ("patron", "i1", 2),  # 0 none, else number of the patron
         ("patron_left", "i1", 2),  # how often the patron can still act
         # Food Depots
-        ("rolled", "i1", 2),  # LAYING: the space of the first depot
+        ("rolled", "i1", 2),  # the space of the first depot
         ("depot_space", "i1", (2, 2)),  # 0: there is no such depot (any more)
-        ("depot_card", "i1", (2, 2)),  # the kind that lies there, for its owner
+        ("depot_card", "i1", (2, 2)),  # the kind that lies there, for its owner; NO_CARD_YET
         # Damned Weather
         ("storms", "i1"),  # parallels crossed in this turn whose weather is still to come
         ("weather_used", "i1"),  # weather cards that have been turned up, a bit each

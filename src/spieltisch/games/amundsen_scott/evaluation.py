@@ -79,8 +79,15 @@ NEEDED = [
 
 def worth(box, seat):
     if box.ended:
-        return WON if winners(box) & bit(seat) else -WON  # who freezes has lost
+        return worth_of_the_end(winners(box), seat)
     return weighted(features(box, seat, WEIGHTS), WEIGHTS)
+
+
+def worth_of_the_end(won, seat):
+    """Winter is a draw; who freezes has lost."""
+    if won == bit(0) | bit(1):
+        return 0
+    return WON if won & bit(seat) else -WON
 
 
 def features(box, seat, _weights):

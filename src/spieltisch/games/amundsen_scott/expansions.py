@@ -102,7 +102,7 @@ SHOWN = [
 # depot and a ship; weather asks at most three times.
 TURNS_BACK = 2 * 2 * (2 * (BASE_CARDS + BACK_SIZE) + 2 * HAND + 2 * DEPOTS + 6)
 PARALLELS = max(len(explorer["parallels"]) for explorer in EXPLORERS)
-LONGEST_GAME = 2 * (LONGEST_BASE_GAME + 2 * DEPOTS) + 3 * PARALLELS + 2 * DEPOTS
+LONGEST_GAME = 2 * (LONGEST_BASE_GAME + 2 * DEPOTS) + 3 * PARALLELS + 2 * (DEPOTS + 1)
 LONGEST_GAME += 3 * TURNS_BACK + 2 * len(EFFECT_KINDS)
 
 # One card or two home, a card at a depot or exchanged there, a card chosen for weather or ship.

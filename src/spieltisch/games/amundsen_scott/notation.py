@@ -68,6 +68,7 @@ OPERATIONS = {
     "home": actions.GO_HOME,
     "hold": actions.HOLD,
     "pass": actions.PASS,
+    "place": actions.PLACE,
 }
 WORDS = {operation: word for word, operation in OPERATIONS.items()}
 NUMBERED = (
@@ -78,6 +79,7 @@ NUMBERED = (
     actions.LAY,
     actions.PICK,
     actions.GO_HOME,
+    actions.PLACE,
 )
 MOST_CARDS = 8
 

@@ -63,11 +63,14 @@ SURPLUS_PRICE = 41  # exactly the cards above the limit (B4)
 COLOURLESS_SURPLUS = 42  # colourless cards cannot be dropped (8.16)
 
 # Food Depots (5.1).
+PLACE_FIRST = 64  # first: say where the second depot lies
 LAY_FIRST = 43  # first: put a card at each depot
 DEPOT_FIRST = 44  # first: exchange a card with the depot, or leave it
 NO_LAYING = 45  # depots are laid before the first turn only
 NO_DEPOT_HERE = 46  # no full hand on a depot
-NOT_A_DEPOT = 47  # this space is not where the depot comes
+NOT_A_DEPOT = 47  # there is no depot that waits for a card
+NO_PLACING = 65  # depots are placed before the deal only
+NOT_TWO_OFF = 66  # the second depot lies two spaces off
 ONE_CARD = 48  # exactly one card (also 5.3, 5.4)
 
 # Damned Weather (5.3).

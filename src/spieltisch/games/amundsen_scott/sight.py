@@ -41,7 +41,7 @@ def blank(box, viewer):
 
 def blank_depots(box, seat):
     for number in range(DEPOTS):
-        if box.depot_space[seat][number] and box.depot_card[seat][number] != UNKNOWN:
+        if box.depot_space[seat][number] and box.depot_card[seat][number] >= 0:
             box.stack[box.depot_card[seat][number]] += 1
             box.depot_card[seat][number] = UNKNOWN
 

@@ -1,7 +1,8 @@
 """Actions as numbers.  They can be read without the box, and equal deeds are equal numbers.
 
 0 is going without a meeple, 1 to 8 the meeple on a segment of the tile just placed (in the order
-of its kind).  A larger number places a tile: ``TILE + (kind * CELLS + cell) * 4 + turns``.
+of its kind), 9 one on a segment that no tile has.  A larger number places a tile:
+``TILE + (kind * CELLS + cell) * 4 + turns``.
 
 A rule module: only functions over ints.
 """
@@ -10,7 +11,8 @@ from spieltisch.games.carcassonne.box import CELLS
 from spieltisch.games.carcassonne.material import KIND_COUNT, MOST_SEGMENTS
 
 WITHOUT_MEEPLE = 0
-TILE = 1 + MOST_SEGMENTS
+NOWHERE = 1 + MOST_SEGMENTS  # a meeple where the tile has nothing; never legal
+TILE = 1 + NOWHERE
 END = TILE + KIND_COUNT * CELLS * 4
 
 

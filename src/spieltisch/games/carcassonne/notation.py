@@ -10,6 +10,7 @@ import re
 
 from spieltisch.engine.events import CARD, CODE
 from spieltisch.games.carcassonne.actions import (
+    NOWHERE,
     WITHOUT_MEEPLE,
     cell_of,
     is_tile,
@@ -32,8 +33,8 @@ from spieltisch.games.carcassonne.box import (
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import (
     CLOISTER,
+    CLOISTER_SEGMENT,
     KINDS,
-    MOST_SEGMENTS,
     NO_SEGMENT,
     SEGMENT_TYPE,
     SEGMENTS,
@@ -42,8 +43,7 @@ from spieltisch.games.carcassonne.material import (
     turned,
 )
 from spieltisch.games.carcassonne.rules.bag import draw_tile
-from spieltisch.games.carcassonne.rules.features import is_first_of_tile
-from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node
+from spieltisch.games.carcassonne.rules.meeples import last_kind
 from spieltisch.games.carcassonne.rules.turn import lay_out
 
 TILE_TEXT = re.compile(r"([A-Z-]{1,9}) (-?[0-9]{1,3}),(-?[0-9]{1,3}) ([0-3])")
@@ -100,18 +100,11 @@ def read_tile(box, name: str, x: str, y: str, turns: str) -> int:
 
 
 def read_meeple(box, place: str) -> int:
-    """A meeple on the tile just placed.  Any segment of a feature stands for the first of the tile
-    that belongs to it (decision 15)."""
+    """A meeple on that part of the tile just placed which the name means (decision 15)."""
     kind, turns = last_kind(box), box.lying[box.tiles - 1] % 4
-    if place == ON_CLOISTER:
-        segment = SEGMENT_TYPE[kind].index(CLOISTER) if CLOISTER in SEGMENT_TYPE[kind] else -1
-    else:
-        segment = segment_at(kind, turns, place)
-    if segment == NO_SEGMENT:
-        return meeple_on(MOST_SEGMENTS - 1)
-    while not is_first_of_tile(box, last_tile_node(box, segment)):
-        segment -= 1
-    return meeple_on(segment)
+    cloister = place == ON_CLOISTER
+    segment = CLOISTER_SEGMENT[kind] if cloister else segment_at(kind, turns, place)
+    return NOWHERE if segment == NO_SEGMENT else meeple_on(segment)
 
 
 # --- records -----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from spieltisch.engine.game import Bounds, Game
 from spieltisch.engine.options import pick, switch
+from spieltisch.games.dog.actions import MOST_ACTIONS
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.material import TEAMS
 from spieltisch.games.dog.words.names import SHADE_WORDS
@@ -18,13 +19,24 @@ class Options:
 
     swap_noop: int = pick(
         _.lazy("Swap without effect"),
-        _.lazy("Whether a swap card may be laid down where nobody can be swapped."),
-        {"if_no_pair": _.lazy("if nobody can be swapped"), "never": _.lazy("never")},
-        "if_no_pair",
+        _.lazy("What must be on the track so that a swap may be laid down without effect."),
+        {
+            "letter": _.lazy("only own or protected figures"),
+            "if_no_pair": _.lazy("an own figure, and no pair to swap"),
+            "never": _.lazy("never possible"),
+        },
+        "letter",
+    )
+    start_first: int = switch(
+        _.lazy("Start first"),
+        _.lazy(
+            "While none of your figures is on the track and one waits, only bringing one out is "
+            "a play, not moving on inside the goal."
+        ),
     )
     seven_rest_to_partner: int = switch(
         _.lazy("Rest of a 7 for the partner"),
-        _.lazy("If a 7 brings your last figure home, its rest is for your partner's figures."),
+        _.lazy("If a 7 brings your last figure into the goal, its rest is for your partner's."),
         default=True,
     )
     reshuffle: int = pick(
@@ -58,13 +70,12 @@ class Options:
     )
     direction: int = pick(
         _.lazy("Direction"),
-        _.lazy("Which way the figures go round the board."),
+        _.lazy("Which way the figures go round the track; turns and deals go clockwise always."),
         {
             "clockwise": _.lazy("clockwise"),
             "counter_clockwise": _.lazy("counter-clockwise"),
         },
         "clockwise",
-        group="table",
     )
 
 
@@ -74,16 +85,18 @@ GAME = Game(
     title=_.lazy("DOG"),
     subtitle=_.lazy("Devil take the hindmost"),
     blurb=_.lazy(
-        "Bring your dogs round the board and home, together with the partner who sits opposite. "
-        "Cards decide how far they run, who swaps places, and who is sent back to the start."
+        "Bring your figures round the track into the goal, together with the partner who sits "
+        "opposite. Cards decide how far they run, who changes places, and who goes back to the "
+        "waiting area."
     ),
     seats=(2, 3, 4, 5, 6),
     options=Options,
     # The rules set no end, as nobody has to come home (D-3): the longest game is one that random
     # play never comes near, by its measured decay (docs/statistics-dog.md).
-    bounds=Bounds(longest=60_000, most_actions=171, scores=(0, 8)),
+    bounds=Bounds(longest=60_000, most_actions=MOST_ACTIONS, scores=(0, 8)),
     minutes=45,
     part_names=SHADE_WORDS,
+    version=2,
     together=True,
     binding=True,
     usual_seats=4,

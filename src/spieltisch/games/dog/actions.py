@@ -22,6 +22,8 @@ START = (
     HOME + 1
 )  # the start space of the colour, as the end of a way that begins in the waiting area
 
+MOST_ACTIONS = 171  # legal ones at once
+
 SHIFT = 7
 DEED_SHIFT = 2 * SHIFT
 MASK = (1 << SHIFT) - 1

@@ -4,8 +4,8 @@ Seats count clockwise.  A **colour** is the seat whose figures are meant: who ha
 plays on with the partner's colour.  Cards are numbers of kinds (``material.KINDS``); piles count
 how many of each kind they hold.
 
-A **place** is a number as well: a ring space from 0 in playing direction, a goal field, or the
-waiting area.
+A **place** is a number as well: a ring space from 0 in the direction that the figures run in, a
+goal field, or the waiting area.
 """
 
 from spieltisch.engine.box import Layout
@@ -54,6 +54,7 @@ LAYOUT = Layout(
         # options, by their names
         ("direction", "i1"),
         ("swap_noop", "i1"),
+        ("start_first", "i1"),
         ("seven_rest_to_partner", "i1"),
         ("reshuffle", "i1"),
         ("solo_exchange", "i1"),

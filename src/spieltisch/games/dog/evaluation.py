@@ -28,9 +28,9 @@ from spieltisch.games.dog.rules import winners
 from spieltisch.games.dog.rules.colours import is_protected, moved_by, on_ring
 from spieltisch.games.dog.rules.exchange import NOT_CHOSEN, receiver
 from spieltisch.games.dog.rules.seven import end_of, is_overtaken, ring_steps, used_bit
+from spieltisch.games.dog.rules.starting import can_start
 from spieltisch.games.dog.rules.swap import can_be_swapped
 from spieltisch.games.dog.rules.walking import back_end, distance
-from spieltisch.games.dog.rules.ways import can_start
 
 WON = 20_000
 SPREAD = 1000

@@ -50,5 +50,10 @@ SWAP_NOBODY = 30  # no figure stands there (D-12)
 SWAP_PROTECTED = 31  # a protected figure stays where it is (1.3)
 SWAP_IN_GOAL = 32  # figures in the goal or waiting are not swapped (1.3)
 SWAP_POSSIBLE = 33  # a swap is possible and compulsory (1.3, D-9)
-SWAP_NO_FIGURE = 34  # without a figure on the ring it cannot be laid down (D-9)
+SWAP_NO_FIGURE = 34  # by agreement it is laid down with an own figure on the ring only (D-9)
 SWAP_NEVER = 35  # this table has agreed on no swap without effect (D-9)
+SWAP_EMPTY_TRACK = 36  # without any figure on the ring it cannot be laid down (D-9)
+SWAP_FREE_FIGURE = 37  # a foreign figure that is not protected is on the ring (1.3, D-9)
+
+# Where the table has agreed on it.
+START_FIRST = 38  # nobody is on the ring and one waits: a figure has to come out first (D-38)

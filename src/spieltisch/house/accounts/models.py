@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 
 from django.db import models
+from django.utils import timezone
 
 from spieltisch.house.accounts.names import LONGEST
 
@@ -16,12 +18,31 @@ def new_key() -> str:
 class Player(models.Model):
     """Somebody who can sit at tables.
 
-    ``key`` stands in the session cookie beside the number: a new key ends all sessions.
+    ``key`` stands in the session cookie: a new key ends all sessions.
     """
 
     name = models.CharField(max_length=LONGEST)
-    key = models.CharField(max_length=32, default=new_key)
+    key = models.CharField(max_length=32, default=new_key, unique=True)
     created = models.DateTimeField(auto_now_add=True)
+    seen = models.DateTimeField(default=timezone.now)  # to the hour, see ``session.player_of``
 
     def __str__(self) -> str:
         return self.name
+
+
+def digest_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class DeviceLink(models.Model):
+    """A link that makes another device that of its player, once; a player has one at most.
+
+    The token itself stands in the link only.
+    """
+
+    player = models.OneToOneField(Player, models.CASCADE)
+    digest = models.CharField(max_length=64, unique=True)
+    made = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return f"link of player {self.player_id}"

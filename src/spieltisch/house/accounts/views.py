@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -12,6 +14,7 @@ from spieltisch.house.accounts.names import BadName
 from spieltisch.house.accounts.session import forget
 from spieltisch.house.errors import sorry_later
 from spieltisch.house.tables import hub as hubs
+from spieltisch.house.tables.deeds.leaving import leave_all
 from spieltisch.house.theme import THEMES
 
 LOGGED_OUT = 4001  # why sockets are closed, see docs/protocol.md
@@ -41,7 +44,9 @@ async def forget_me(request: HttpRequest) -> HttpResponse:
     """Forgets the guest: all sessions end, all sockets are closed."""
     player = await sync_to_async(forget)(request.session)
     if player is not None:
-        hubs.current().close_sockets_of(player.pk, LOGGED_OUT)
+        hub = hubs.current()
+        await asyncio.shield(hub.run(leave_all(hub, player.pk)))
+        hub.close_sockets_of(player.pk, LOGGED_OUT)
     return HttpResponseRedirect("/")
 
 

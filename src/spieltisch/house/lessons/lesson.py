@@ -88,7 +88,7 @@ class Lesson(LiveTable):
     def over(self) -> bool:
         return self.beat == len(self.tutorial.beats) - 1
 
-    def seats_of(self, player: int | None) -> tuple[int, ...]:
+    def taken_by(self, player: int | None) -> tuple[int, ...]:
         return (self.tutorial.learner,)  # whoever comes is the learner
 
     def bot_to_act(self) -> None:

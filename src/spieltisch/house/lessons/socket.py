@@ -14,12 +14,13 @@ from spieltisch.engine.tutorial import tutorial_of
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.lessons.lesson import Lesson
 from spieltisch.house.tables import messages as said
+from spieltisch.house.tables.codes import NOT_FOUND, Receive, Send
 from spieltisch.house.tables.deeds import playing
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.hub import Hub, in_thread
 from spieltisch.house.tables.preview import preview
 from spieltisch.house.tables.socket import TableSocket, serve
-from spieltisch.house.tables.wire import NOT_FOUND, Receive, Send, admitted, close
+from spieltisch.house.tables.wire import admitted, close
 
 
 class LessonSocket(TableSocket):
@@ -56,8 +57,10 @@ class LessonSocket(TableSocket):
         live = self.live
         async with live.lock:
             order = playing.Order(self.player, message.seat, message.version, message.id)
-            playing.check(live, order)
-            live.learn(message.actions)
+            if playing.answered(live, order) is None:
+                playing.check(live, order)
+                live.learn(message.actions)
+                live.answers[order.id] = (order.seat, live.version)
             self.hub.publish(live)
             version = live.version
         self._let_others_play()

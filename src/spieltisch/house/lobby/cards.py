@@ -15,14 +15,14 @@ from django.utils.translation import gettext
 from markupsafe import Markup
 
 from spieltisch.engine import registry
+from spieltisch.engine.ending import ending_sentences, read_ending
 from spieltisch.engine.game import Game
 from spieltisch.engine.language import Joined
 from spieltisch.engine.options import BadOption, read_options
 from spieltisch.engine.sight import SPECTATOR
 from spieltisch.engine.tutorial import Guide, guides_of
 from spieltisch.house.accounts.models import Player
-from spieltisch.house.tables.live import SEATED
-from spieltisch.house.tables.models import Kind, Seat, Stage, Table
+from spieltisch.house.tables.models import SEATED, Kind, Seat, Stage, Table
 from spieltisch.house.tables.people import name_of, names_of
 
 logger = logging.getLogger(__name__)
@@ -81,8 +81,8 @@ def about(game: Game, words: dict[str, str]) -> str:
     """What a table has agreed on that is not as usual, in a sentence."""
     try:
         chosen = read_options(game.options, words)
-    except BadOption:
-        return ""
+    except (BadOption, TypeError, AttributeError):
+        return ""  # as they were stored by other rules, or damaged
     parts = []
     for question in game.questions:
         number = getattr(chosen, question.name)
@@ -95,26 +95,23 @@ def about(game: Game, words: dict[str, str]) -> str:
     return ", ".join(parts) or gettext("usual rules")
 
 
-def row(table: Table, player: Player | None) -> dict | None:
-    """A table as the lobby lists it; None where its game is not installed any more."""
-    try:
-        game = table.kind_of_game
-    except registry.UnknownGame:
-        return None
+def row(table: Table, player: Player | None) -> dict:
+    """A table as a list shows it."""
+    game = table.kind_of_game
     seats = sorted(table.seats.all(), key=lambda seat: seat.number)
-    own = [seat.number for seat in seats if player and _sits(seat, player)]
-    plays = [number for number in own if not seats[number].stand_in]
+    own = [seat.number for seat in seats if player and _sits(table, seat, player)]
     kept = any(player and seat.kept_for_id == player.pk for seat in seats)
     taken = sum(seat.kind != Kind.OPEN for seat in seats)
     return {
         "id": table.code,
         "url": reverse("table", args=[table.code]),
         "game": game_card(game),
-        "state": _state(table, plays),
+        "state": _state(table, seats, own, player),
         "with": _company(seats, own),
         "about": about(game, table.options),
         "news": _news(table, game, seats, own),
         "changed": table.changed,
+        "put_away": getattr(table, "put_away", False),
         "taken": taken,
         "seats": len(seats),
         "places": [True] * taken + [False] * (len(seats) - taken),
@@ -123,18 +120,30 @@ def row(table: Table, player: Player | None) -> dict | None:
 
 
 def rows(tables: Iterable[Table], player: Player | None) -> list[dict]:
-    return [found for table in tables if (found := row(table, player)) is not None]
+    """Tables as a list shows them.  One that cannot be shown does not take the others along."""
+    found = []
+    for table in tables:
+        try:
+            found.append(row(table, player))
+        except Exception:
+            logger.exception("table %s cannot be listed", table.code)
+    return found
 
 
-def _sits(seat: Seat, player: Player) -> bool:
-    return seat.kind in SEATED and seat.player_id == player.pk
+def _sits(table: Table, seat: Seat, player: Player) -> bool:
+    """Whether a seat is his; whoever has given up looks at it again when the game is over."""
+    given_up = seat.given_up and table.stage != Stage.ENDED
+    return seat.kind in SEATED and seat.player_id == player.pk and not given_up
 
 
-def _state(table: Table, plays: list[int]) -> str:
+def _state(table: Table, seats: list[Seat], own: list[int], player: Player | None) -> str:
     if table.stage == Stage.GATHERING:
         return "open"
     if table.stage == Stage.ENDED:
         return "ended"
+    if not own and any(player and seat.player_id == player.pk for seat in seats):
+        return "left"
+    plays = [number for number in own if not seats[number].stand_in]
     return "turn" if any(table.waiting >> seat & 1 for seat in plays) else "waiting"
 
 
@@ -154,7 +163,9 @@ def _news(table: Table, game: Game, seats: list[Seat], own: list[int]) -> str:
         view = game.view(game.layout.from_bytes(bytes(table.box)), eyes)
         names = names_of(seats)
         if table.stage == Stage.ENDED:
-            return _result(table, game, view, eyes, names)
+            ending = read_ending(game, table.result)
+            lines = ending_sentences(ending, game, view, eyes, names)
+            return " ".join(map(str, lines))
         tell = game.words.log if view.ply else game.words.opening
         lines = tell(view, eyes, names)
     except Exception:
@@ -162,10 +173,3 @@ def _news(table: Table, game: Game, seats: list[Seat], own: list[int]) -> str:
         logger.exception("table %s has no news to tell", table.code)
         return ""
     return str(lines[-1]) if lines else ""
-
-
-def _result(table: Table, game: Game, view, eyes: int, names: list[str]) -> str:
-    resigned = table.result["resigned"]
-    if resigned is not None:
-        return gettext("%(name)s has given up.") % {"name": names[resigned]}
-    return str(game.words.ending(view, eyes, names))

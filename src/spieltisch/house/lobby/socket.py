@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
+from spieltisch.house.tables.codes import POLICY, SILENT, Receive, Send
 from spieltisch.house.tables.hub import Hub
-from spieltisch.house.tables.messages import write_message
+from spieltisch.house.tables.messages import PONG, Message, Ping, write_message
 from spieltisch.house.tables.visitors import Visitor
-from spieltisch.house.tables.wire import POLICY, Receive, Send, admitted, close, until_first
+from spieltisch.house.tables.wire import admitted, close, heard, until_first
 
 SECONDS_BETWEEN = 1.0  # how often a browser is told at most
+CHANGED, SAME = {"kind": "changed"}, {"kind": "same"}
+
+
+class Hello(Message, tag="hello"):
+    """The page shows the lobby as it was at this ``hub.news``."""
+
+    version: str
+
+
+_decoder = msgspec.json.Decoder(Hello | Ping)
 
 
 class LobbySocket:
     """A socket of the lobby, and whether there is something to tell it."""
 
-    def __init__(self, visitor: Visitor):
+    def __init__(self, hub: Hub, visitor: Visitor, send: Send):
+        self.hub, self._send = hub, send
         self.player = visitor.player
         self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._news = asyncio.Event()
@@ -27,13 +41,32 @@ class LobbySocket:
         if not self.closing.done():
             self.closing.set_result(code)
 
-    async def speak(self, send: Send) -> None:
-        text = write_message({"kind": "changed"})
+    async def _say(self, message: dict) -> None:
+        await self._send({"type": "websocket.send", "text": write_message(message)})
+
+    async def speak(self) -> None:
         while True:
             await self._news.wait()
             self._news.clear()
-            await send({"type": "websocket.send", "text": text})
+            await self._say(CHANGED)
             await asyncio.sleep(SECONDS_BETWEEN)
+
+    async def listen(self, receive: Receive) -> int | None:
+        """Hears what little there is to say in the lobby; returns the code to close with."""
+        while True:
+            event = await heard(receive)
+            if event is None:
+                return SILENT
+            if event["type"] == "websocket.disconnect":
+                return None
+            try:
+                message = _decoder.decode(event.get("text") or "")
+            except (msgspec.MsgspecError, UnicodeError, RecursionError):
+                return POLICY
+            if isinstance(message, Ping):
+                await self._say(PONG)
+            else:
+                await self._say(SAME if message.version == self.hub.news else CHANGED)
 
 
 async def lobby_socket(hub: Hub, scope: dict, receive: Receive, send: Send) -> None:
@@ -41,16 +74,10 @@ async def lobby_socket(hub: Hub, scope: dict, receive: Receive, send: Send) -> N
     async with admitted(hub, scope, receive, send) as visitor:
         if visitor is None:
             return
-        socket = LobbySocket(visitor)
+        socket = LobbySocket(hub, visitor, send)
         hub.lobby.add(socket)
         try:
-            code = await until_first(_listen(receive), socket.speak(send), socket.closing)
+            code = await until_first(socket.listen(receive), socket.speak(), socket.closing)
         finally:
             hub.lobby.discard(socket)
         await close(send, code)
-
-
-async def _listen(receive: Receive) -> int | None:
-    """There is nothing to be said in the lobby."""
-    event = await receive()
-    return None if event["type"] == "websocket.disconnect" else POLICY

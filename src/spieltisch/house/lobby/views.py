@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
 
 from asgiref.sync import sync_to_async
-from django.db.models import Prefetch, Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -18,52 +15,42 @@ from spieltisch.engine.registry import UnknownGame, find
 from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import expect, player_of
 from spieltisch.house.errors import TooOften
+from spieltisch.house.lobby import lists
 from spieltisch.house.lobby.cards import game_card, game_cards, rows
 from spieltisch.house.lobby.new import BadForm, chosen_in, first_choice, form_of, wish_of
 from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables.deeds.opening import open_table
 from spieltisch.house.tables.limits import source_of
-from spieltisch.house.tables.models import Seat, Stage, Table
 
 MOST_ROWS = 60
-OPEN_FOR = timedelta(days=7)  # how long a table stays listed that nobody joins
-RECENT = timedelta(days=14)  # how long an ended table stays among one's own
 
 
 @require_safe
-def lobby(request: HttpRequest) -> HttpResponse:
+async def lobby(request: HttpRequest) -> HttpResponse:
+    version = hubs.current().news  # before anything is read: what changes meanwhile is told
+    return await sync_to_async(lobby_page)(request, version)
+
+
+def lobby_page(request: HttpRequest, version: str) -> HttpResponse:
     player = player_of(request.session)
+    mine = own_rows(player) if player else []
     context = {
+        "version": version,
         "games": game_cards(),
-        "mine": own_rows(player) if player else [],
-        "open": rows(open_tables(player), player),
+        "mine": mine,
+        "ended": any(row["state"] == "ended" for row in mine),
+        "open": rows(lists.open_to(player and player.pk)[:MOST_ROWS], player),
     }
     return render(request, "house/lobby.html", context)
 
 
-def _tables():
-    seats = Prefetch("seats", Seat.objects.order_by("number"))
-    return Table.objects.prefetch_related(seats).order_by("-changed")
-
-
 def own_rows(player: Player) -> list[dict]:
     """One's tables: those that wait for oneself first, ended ones last, newest first."""
-    order = {"turn": 0, "waiting": 1, "open": 1, "ended": 2}
-    mine = Q(seats__player=player) | Q(seats__kept_for=player) | Q(owner=player)
-    recent = ~Q(stage=Stage.ENDED) | Q(changed__gt=timezone.now() - RECENT)
-    found = rows(_tables().filter(mine & recent).distinct()[:MOST_ROWS], player)
-    return sorted(found, key=lambda row: order[row["state"]])
-
-
-def open_tables(player: Player | None):
-    """Public tables with a free seat, but for one's own."""
-    since = timezone.now() - OPEN_FOR
-    found = _tables().filter(stage=Stage.GATHERING, public=True, changed__gt=since)
-    if player is not None:
-        found = found.exclude(seats__player=player).exclude(owner=player)
-    return found[:MOST_ROWS]
+    order = {"turn": 0, "waiting": 1, "open": 1}
+    found = rows(lists.listed(player.pk)[:MOST_ROWS], player)
+    return sorted(found, key=lambda row: order.get(row["state"], 2))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -92,6 +79,7 @@ async def new(request: HttpRequest, game: str) -> HttpResponse:
 
 @sync_to_async
 def form_page(request: HttpRequest, game, chosen, error: str = "") -> HttpResponse:
+    expect(request.session)
     context = {
         "game": game_card(game),
         "games": game_cards(),

@@ -244,14 +244,16 @@ def _line(live: LiveTable, side: list[int], decisions: list[Judged], last: int) 
         if one.seat in side:
             points += [(one.before, one.best.worth), (one.ply, one.played.worth)]
     if points:
-        points.append((last, _result(live, side[0])))
+        points.append((last, _result(live, side)))
     path = " ".join(f"{1000 * ply / last:.1f},{100 - 100 * worth:.1f}" for ply, worth in points)
     return {"seat": side[0], "points": path}
 
 
-def _result(live: LiveTable, seat: int) -> float:
-    winners = live.table.result["winners"]
-    return float(winners >> seat & 1) if winners else 0.5
+def _result(live: LiveTable, side: list[int]) -> float:
+    ending = live.ending()
+    if ending.winners or set(side) & set(ending.resigned):
+        return float(ending.winners >> side[0] & 1)
+    return 0.5
 
 
 def _at(ply: int, worth: float, last: int) -> dict:

@@ -20,11 +20,13 @@ STARTED = timezone.now()  # who was here before this process began is not known
 
 
 class Handover(NamedTuple):
-    """A seat was given to a bot (or taken back: ``bot`` is "") after so many actions."""
+    """A seat was given to a bot (or taken back: ``bot`` is "") after so many actions; with
+    ``given_up`` for good, because its player has given up."""
 
     ply: int
     seat: int
     bot: str
+    given_up: bool = False
 
 
 @dataclass
@@ -51,16 +53,24 @@ class Company:
 
 
 def handovers_in(actions: Iterable[Action]) -> list[Handover]:
-    """The handovers among the actions of a table."""
-    found, ply = [], 0
+    """The handovers among the actions of a table.  Where actions were taken back since, they count
+    as after those that are left."""
+    found: list[Handover] = []
+    ply = 0
     for row in actions:
         if row.deed in (Deed.ACT, Deed.BY_ITSELF):
             ply += 1
         elif row.deed == Deed.UNDO:
             ply -= int(row.text)
-        elif row.deed in (Deed.LEND, Deed.TAKE):
-            found.append(Handover(ply, row.seat, row.text))
+            found = reaching_to(found, ply)
+        elif row.deed in (Deed.LEND, Deed.TAKE, Deed.RESIGN):
+            found.append(Handover(ply, row.seat, row.text, row.deed == Deed.RESIGN))
     return found
+
+
+def reaching_to(handovers: Iterable[Handover], ply: int) -> list[Handover]:
+    """Handovers after actions were taken back: none is later than action ``ply``."""
+    return [one._replace(ply=min(one.ply, ply)) for one in handovers]
 
 
 def longest_pause(actions: Iterable[Action]) -> timedelta:

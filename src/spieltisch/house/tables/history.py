@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import count as count_up
 
 from spieltisch.engine import proof
+from spieltisch.engine.ending import Kind as Ending
+from spieltisch.engine.ending import read_ending
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.options import read_options
-from spieltisch.house.tables.models import Action, Deed, Table
+from spieltisch.house.tables.models import Action, Deed, Stage, Table
 
 
 class Unfit(RuntimeError):
-    """The actions of a table, replayed by the rules of today, do not lead to its stored box."""
+    """What is stored of a table does not fit the rules of today; ``code`` is its name."""
+
+    def __init__(self, game: Game, table: Table, what: object):
+        super().__init__(
+            f"table {table.code} was begun by version {table.rules_version} of the rules of "
+            f"{game.slug}, these are version {game.version}: {what}"
+        )
+        self.code = table.code
 
 
 class History:
@@ -51,9 +61,10 @@ class History:
 
 
 def begin(game: Game, table: Table, seats: int) -> Match:
-    """A table's game before its first action."""
-    options = read_options(game.options, table.options)
-    return Match(game, options, seats, proof.key_of(table.secret, table.entropy))
+    """A table's game before its first action.  Raises :class:`Unfit`."""
+    with _fitting(game, table):
+        options = read_options(game.options, table.options)
+        return Match(game, options, seats, proof.key_of(table.secret, table.entropy))
 
 
 def replay(game: Game, table: Table, seats: int, actions: Iterable[Action]):
@@ -61,25 +72,25 @@ def replay(game: Game, table: Table, seats: int, actions: Iterable[Action]):
 
     Raises :class:`Unfit` where the rules of today do not fit what is stored; nothing is changed.
     """
-    try:
-        match = begin(game, table, seats)
-        history = History(game, match.box)
+    match = begin(game, table, seats)
+    history = History(game, match.box)
+    with _fitting(game, table):
         for row in actions:
             _repeat(match, history, row)
-    except Unfit:
-        raise
-    except Exception as error:  # whatever the rules of today make of what was played by others
-        raise Unfit(f"{_rules(game, table)}: {error}") from error
-    if not _fits(game, table, match):
-        raise Unfit(f"{_rules(game, table)}: the replay does not lead to the stored box")
+        if table.stage == Stage.ENDED:
+            read_ending(game, table.result)
+        if not _fits(game, table, match):
+            raise ValueError("the replay does not lead to the stored box")
     return match, history
 
 
-def _rules(game: Game, table: Table) -> str:
-    return (
-        f"table {table.code} was begun by version {table.rules_version} of the rules of "
-        f"{game.slug}, these are version {game.version}"
-    )
+@contextmanager
+def _fitting(game: Game, table: Table) -> Iterator[None]:
+    """Whatever goes wrong with stored rows, it is they that do not fit (any more)."""
+    try:
+        yield
+    except Exception as error:
+        raise Unfit(game, table, error) from error
 
 
 def _repeat(match: Match, history: History, row: Action) -> None:
@@ -89,7 +100,7 @@ def _repeat(match: Match, history: History, row: Action) -> None:
     elif row.deed == Deed.UNDO:
         count = match.undo(row.seat)
         if str(count) != row.text:
-            raise Unfit(f"action {row.number} takes back {count} instead of {row.text} steps")
+            raise ValueError(f"action {row.number} takes back {count} instead of {row.text} steps")
         history.cut(count)
 
 
@@ -101,7 +112,7 @@ def _fits(game: Game, table: Table, match: Match) -> bool:
     """
     if table.layout == game.layout.digest:
         return game.layout.to_bytes(match.box) == bytes(table.box)
-    if table.result and table.result["resigned"] is None:
+    if table.result and table.result["kind"] == Ending.PLAYED:
         reason, scores, _winners = game.outcome(match.box)
         return (reason, scores) == (table.result["reason"], table.result["scores"])
     return bool(table.result) or game.rules.waiting(match.box) == table.waiting

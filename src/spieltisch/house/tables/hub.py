@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
+from itertools import count
+from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
@@ -23,9 +25,12 @@ from spieltisch.house.lookback.work import LookBacks, unfinished
 from spieltisch.house.tables import store
 from spieltisch.house.tables.audience import Audience
 from spieltisch.house.tables.company import seconds_until_absent
+from spieltisch.house.tables.deeds.closing import close_abandoned
 from spieltisch.house.tables.hints import Hints
 from spieltisch.house.tables.limits import Buckets, Limits
 from spieltisch.house.tables.live import LiveTable
+from spieltisch.house.tables.models import Table
+from spieltisch.house.tables.posts import Posts
 from spieltisch.house.tables.state import Reader
 from spieltisch.house.tables.thinking import Thinking
 from spieltisch.house.tables.writer import WRITER
@@ -35,7 +40,7 @@ if TYPE_CHECKING:
     from spieltisch.house.tables.socket import TableSocket
 
 logger = logging.getLogger(__name__)
-SECONDS_TO_FINISH = 10.0
+SECONDS_TO_FINISH = 4.0
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
 
@@ -60,16 +65,21 @@ class Hub:
     """The tables that somebody looks at, or that a bot has to act at."""
 
     def __init__(self):
+        self._name = token_urlsafe(6)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._audiences: dict[str, dict[Reader, Audience]] = {}
         self._tasks: set[asyncio.Task] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._left: dict[str, dict[int, datetime]] = {}  # of tables that are not in memory
+        self._sweeping: asyncio.Task | None = None
         self.limits = Limits()
         self.thinking = Thinking(self)
         self.hints = Hints(self.limits)
         self.look_backs = LookBacks(self)
         self.lobby: set[LobbySocket] = set()
+        self._news = count(1)
+        self._announce()
+        self.posts = Posts()
         self.open_sockets: Counter[str] = Counter()  # by person, and by address
         self.sentences = Buckets(*settings.TALK_RATE)
 
@@ -116,7 +126,10 @@ class Hub:
         live.company.left = self._left.pop(code, {})
         if live.is_ready_to_start:
             # Nobody has this table yet, so that there is no need for its lock.
-            await live.store(live.start())
+            try:
+                await live.store(live.start())
+            except store.Overtaken:
+                live.restore(await in_thread(store.load, code))
         return live
 
     def _drop_failed(self, code: str, task: asyncio.Task) -> None:
@@ -140,6 +153,12 @@ class Hub:
         if task is not None and task.done() and task.result() is live:
             del self._tables[live.code]
 
+    def turn_away(self, live: LiveTable) -> None:
+        """There is no such table any more: forgets it, and closes the sockets of all who look."""
+        self.forget(live)
+        for socket in self.sockets_at(live):
+            socket.close(4004)
+
     @property
     def tables_in_memory(self) -> int:
         return len(self._tables)
@@ -148,8 +167,9 @@ class Hub:
         """Takes a table back to what is stored, after something could not be stored."""
         try:
             live.restore(await in_thread(store.load, live.code))
-        except Exception:
-            logger.exception("table %s cannot be read again", live.code)
+        except Exception as error:
+            if not isinstance(error, Table.DoesNotExist):  # which somebody else has closed
+                logger.exception("table %s cannot be read again", live.code)
             self.forget(live)
             for socket in self.sockets_at(live):
                 socket.close(1011)
@@ -192,7 +212,7 @@ class Hub:
         """Tells everybody who looks at a table what has changed.  The caller holds its lock."""
         live.company.note(self.online(live))
         for socket in self.sockets_at(live):
-            socket.cover_if_passed_on()
+            socket.keep_up()
         for audience in list(self._audiences.get(live.code, {}).values()):
             message = self._renew(live, audience)
             if message is not None:
@@ -234,9 +254,14 @@ class Hub:
 
     def tell_lobby(self, players: set[int] | None = None) -> None:
         """Tells these players (None: everybody) in the lobby that their tables have changed."""
+        self._announce()
         for socket in self.lobby:
             if players is None or socket.player in players:
                 socket.tell()
+
+    def _announce(self) -> None:
+        """``news`` names what the lobby shows from now on; no two hubs use the same names."""
+        self.news = f"{self._name}-{next(self._news)}"
 
     def close_sockets_of(self, player: int, code: int) -> None:
         audiences = [a for kinds in self._audiences.values() for a in kinds.values()]
@@ -254,6 +279,17 @@ class Hub:
             self.look_backs.go_on(code)
         for code in await in_thread(store.waiting_for_bots):
             self.run(self.wake(code))
+        self._sweeping = self.run(self._sweep())
+
+    async def _sweep(self) -> None:
+        """Now and then closes the tables that have waited for players too long."""
+        while True:
+            try:
+                if closed := await close_abandoned(self, timezone.now()):
+                    logger.info("closed after a long time without players: %s", ", ".join(closed))
+            except Exception:  # as a database that cannot be reached: the next time will do
+                logger.exception("abandoned tables could not be closed")
+            await asyncio.sleep(settings.SWEEP_SECONDS)
 
     async def wake(self, code: str) -> None:
         try:
@@ -264,11 +300,14 @@ class Hub:
 
     async def stop(self) -> None:
         """Lets everything that is being stored come to its end."""
+        self.posts.stop()
         self.thinking.stop()
         for alarm in self._alarms.values():
             alarm.cancel()
         self.hints.stop()
         self.look_backs.stop()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=SECONDS_TO_FINISH)
         await in_thread(WRITER.stop)

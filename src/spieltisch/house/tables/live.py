@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from django.utils import timezone
 
+from spieltisch import bots
+from spieltisch.engine.ending import Ending, ending_of, read_ending
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.house.tables.company import Company, handovers_in, longest_pause
+from spieltisch.house.tables.company import (
+    Company,
+    Handover,
+    handovers_in,
+    longest_pause,
+    reaching_to,
+)
+from spieltisch.house.tables.giving_up import given_up, is_over, sides_out
 from spieltisch.house.tables.history import History, begin, replay
-from spieltisch.house.tables.models import Deed, Kind, Seat, Stage, Table
+from spieltisch.house.tables.models import SEATED, Deed, Kind, Seat, Stage, Table
 from spieltisch.house.tables.standing import Standing
 from spieltisch.house.tables.store import Change, NewAction, Stored
 from spieltisch.house.tables.writer import WRITER
@@ -19,7 +29,7 @@ from spieltisch.house.tables.writer import WRITER
 if TYPE_CHECKING:
     from spieltisch.house.tables.state import Reader
 
-SEATED = (Kind.PLAYER, Kind.DEVICE)
+MOST_CANCELED = 200  # a browser that takes something back is soon done with it
 
 
 class LiveTable:
@@ -32,6 +42,7 @@ class LiveTable:
     def __init__(self, stored: Stored):
         self.lock = asyncio.Lock()
         self.users = 0  # sockets, requests and thoughts that hold this table
+        self.canceled: deque[str] = deque(maxlen=MOST_CANCELED)  # ids that are never carried out
         self.company = Company()
         self.restore(stored)
 
@@ -81,7 +92,16 @@ class LiveTable:
         )
 
     def seats_of(self, player: int | None) -> tuple[int, ...]:
-        """The seats that a player may act for."""
+        """The seats that a player may act for.  Whoever has given up gets his back when the game
+        is over, to look at it and to play another one."""
+        return tuple(
+            number
+            for number in self.taken_by(player)
+            if self.ended or not self.seats[number].given_up
+        )
+
+    def taken_by(self, player: int | None) -> tuple[int, ...]:
+        """The seats that a player has taken, those that he has given up among them."""
         if player is None:
             return ()
         return tuple(
@@ -123,7 +143,25 @@ class LiveTable:
         """Takes back the latest action of a seat.  Raises the engine's ``Refused``."""
         count = self.match.undo(seat)
         self.history.cut(count)
+        self.company.handovers = reaching_to(self.company.handovers, len(self.history) - 1)
         return [NewAction(seat, Deed.UNDO, str(count), client_id)]
+
+    def give_up(self, seat: int, client_id: str | None = None) -> list[NewAction]:
+        """Somebody gives up; a bot plays on for him, if the game goes on."""
+        row, bot = self.seats[seat], bots.USUAL
+        self.company.handovers.append(Handover(len(self.history) - 1, seat, bot, given_up=True))
+        row.given_up, row.stand_in = True, "" if is_over(self, given_up(self)) else bot
+        return [NewAction(seat, Deed.RESIGN, bot, client_id)]
+
+    def ending(self) -> Ending | None:
+        """How the game has ended, or None."""
+        if self.match is None:
+            return None
+        if self.ended:
+            return read_ending(self.game, self.table.result)
+        gone = given_up(self)
+        over = is_over(self, gone)
+        return ending_of(self.game, self.match.box, sides_out(self, gone), over)
 
     def start(self) -> list[NewAction]:
         """Lays out the game, now that all seats are taken, and plays what is forced at once."""
@@ -142,12 +180,8 @@ class LiveTable:
         table = self.table
         if self.match is None:
             return {}
-        if self.playing and self.match.ended:
-            table.stage = Stage.ENDED
-            reason, scores, winners = self.game.outcome(self.match.box)
-            table.result = {
-                "reason": reason, "scores": scores, "winners": winners, "resigned": None,
-            }  # fmt: skip
+        if self.playing and (ending := self.ending()) is not None:
+            table.stage, table.result = Stage.ENDED, ending.stored()
         table.box = self.game.layout.to_bytes(self.match.box)
         table.layout = self.game.layout.digest
         table.waiting = sum(1 << seat for seat in self.waiting())
@@ -159,7 +193,12 @@ class LiveTable:
         """Sees whose pages are still good after a change by these seats."""
         self.standing.renew(self.match if self.playing else None, self.version, actors)
 
-    async def store(self, actions: list[NewAction], taken: dict | None = None) -> None:
+    async def store(
+        self,
+        actions: list[NewAction],
+        seats: dict[int, dict] | None = None,
+        marks: dict[int, dict] | None = None,
+    ) -> None:
         """Writes what has been changed in memory, and waits until it is committed."""
         change = Change(
             table=self.table.pk,
@@ -167,7 +206,8 @@ class LiveTable:
             count=self.actions_stored,
             fields=self.fields(),
             actions=actions,
-            taken=taken or {},
+            seats=seats or {},
+            marks=marks or {},
         )
         await asyncio.wrap_future(WRITER.write(change.write))
         self.table.version += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,9 +18,15 @@ class Message(Struct, tag_field="do", frozen=True, forbid_unknown_fields=True):
     """Anything a browser may say."""
 
 
+class Ping(Message, tag="ping"):
+    pass
+
+
 class Hello(Message, tag="hello"):
     version: Number
     seat: SeatNumber | None = None
+    page: Literal["gathering", "table"] | None = None
+    mine: Annotated[list[SeatNumber], Meta(max_length=32)] | None = None
 
 
 class Act(Message, tag="act"):
@@ -49,6 +55,11 @@ class Lend(Message, tag="lend"):
 
 
 class Take(Message, tag="take"):
+    id: Id
+    seat: SeatNumber
+
+
+class Cancel(Message, tag="cancel"):
     id: Id
     seat: SeatNumber
 
@@ -86,7 +97,20 @@ class Why(Message, tag="why"):
 
 
 Deed = Act | Undo | Resign | Lend | Take
-_decoder = msgspec.json.Decoder(Hello | Deed | Preview | Hint | Look | Emote | Why)
+_decoder = msgspec.json.Decoder(Ping | Hello | Deed | Cancel | Preview | Hint | Look | Emote | Why)
+
+
+PONG = {"kind": "pong"}
+
+
+class Address(Struct, frozen=True):
+    """What an answer is addressed to: the name of a deed, or the number of a question."""
+
+    id: Id | None = None
+    n: Number | None = None
+
+
+_addresses = msgspec.json.Decoder(Address)
 
 
 class NotUnderstood(ValueError):
@@ -107,6 +131,17 @@ def read_form(do: str, fields: dict[str, Any]) -> Deed:
         return msgspec.convert({"do": do, **fields}, Deed, strict=False)
     except msgspec.ValidationError as error:
         raise NotUnderstood from error
+
+
+def address_of(text: str | None) -> dict[str, str | int]:
+    """The address of an answer to a message, also of one that is not understood otherwise."""
+    try:
+        address = _addresses.decode(text or "")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return {}
+    return {
+        name: value for name, value in msgspec.structs.asdict(address).items() if value is not None
+    }
 
 
 def write_message(message: dict) -> str:

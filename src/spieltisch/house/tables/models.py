@@ -38,6 +38,9 @@ class Kind(models.TextChoices):
     BOT = "bot"
 
 
+SEATED = (Kind.PLAYER, Kind.DEVICE)  # people
+
+
 class Talk(models.TextChoices):
     """What people may say at a table, see ``tables.talk``."""
 
@@ -49,7 +52,7 @@ class Deed(models.TextChoices):
     ACT = "act"
     BY_ITSELF = "itself"  # played by the table, where the rules leave no choice
     UNDO = "undo"  # the text is the number of actions taken back
-    RESIGN = "resign"
+    RESIGN = "resign"  # the text is the bot that plays on, if the game does
     LEND = "lend"  # the seat is given to a bot; the text is its name
     TAKE = "take"  # its owner takes it back
 
@@ -59,7 +62,7 @@ class Table(models.Model):
 
     ``version`` counts its changes.  ``box`` is the box after the last of them, in the layout whose
     digest is ``layout``.  ``waiting`` are the seats that must act (bits), ``bot_turn`` says that a
-    bot is among them.  ``result`` has ``scores``, ``reason``, ``winners`` and ``resigned``.
+    bot is among them.  ``result`` is the ``Ending`` of the engine as it is stored.
     """
 
     code = models.CharField(max_length=16, unique=True, default=new_code)
@@ -107,6 +110,7 @@ class Seat(models.Model):
     """One seat of a table.  An open one may be kept for a player (``kept_for``, in a rematch).
 
     ``bot`` is the bot that sits there, ``stand_in`` one that plays for its player for a while.
+    Whoever has ``given_up`` has no part in the game any more: a ``stand_in`` plays on for good.
     """
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="seats")
@@ -117,6 +121,7 @@ class Seat(models.Model):
     name = models.CharField(max_length=LONGEST, blank=True)
     bot = models.CharField(max_length=64, blank=True)
     stand_in = models.CharField(max_length=64, blank=True)
+    given_up = models.BooleanField(default=False)
     token = models.CharField(max_length=32, unique=True, default=new_token)
     entropy = models.CharField(max_length=64, blank=True)
 
@@ -132,6 +137,27 @@ class Seat(models.Model):
     def played_by(self) -> str:
         """The bot that acts for this seat; "" where a person does."""
         return self.bot if self.kind == Kind.BOT else self.stand_in
+
+
+class Mark(models.Model):
+    """What one player has made of a table for himself, or has to be told of it.
+
+    ``put_away``: it does not stand in his list any more.  ``freed``: the owner of the table has
+    given his seat to somebody else.
+    """
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="marks")
+    player = models.ForeignKey(Player, models.CASCADE, related_name="marks")
+    put_away = models.BooleanField(default=False)
+    freed = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=("table", "player"), name="one_mark_per_player"),
+        )
+
+    def __str__(self) -> str:
+        return f"mark of player {self.player_id} at table {self.table_id}"
 
 
 class Action(models.Model):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 
+import msgspec
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -15,7 +16,7 @@ from spieltisch import bots
 from spieltisch.house.lobby.cards import about, game_card
 from spieltisch.house.lobby.new import bots_for_people
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Kind
+from spieltisch.house.tables.models import Kind, Stage
 from spieltisch.house.tables.people import part_of
 from spieltisch.house.tables.state import Reader, areas_of
 from spieltisch.house.tables.talk import EMOTES
@@ -54,11 +55,19 @@ def table_context(
         "symbols": Markup(symbols),  # noqa: S704 - markup of the game
         "seat": reader.viewer,
         "socket": f"/ws/t/{live.code}",
+        "page": page_of(live, reader),
         "form_id": secrets.token_urlsafe(12),
         "bots": bots_for_people(),
         "usual_bot": bots.USUAL,
         "sentences": EMOTES,
     }
+
+
+def page_of(live: LiveTable, reader: Reader) -> str:
+    """What a page says of itself when it comes back, beside its version."""
+    kind = "gathering" if live.table.stage == Stage.GATHERING else "table"
+    said = {"page": kind, "seat": reader.viewer, "mine": reader.mine}
+    return msgspec.json.encode(said).decode()
 
 
 def fill(area: str, lists: dict, seats: list[dict]) -> Markup:

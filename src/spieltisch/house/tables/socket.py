@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 from django.conf import settings
 from django.utils import translation
@@ -15,6 +14,15 @@ from spieltisch.engine.match import Refused
 from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.tables import messages as said
 from spieltisch.house.tables.audience import Audience
+from spieltisch.house.tables.codes import (
+    BROKEN,
+    NOT_FOUND,
+    POLICY,
+    SILENT,
+    TOO_BIG,
+    Receive,
+    Send,
+)
 from spieltisch.house.tables.deeds import playing
 from spieltisch.house.tables.deeds.denied import Denied, denied_by_rules
 from spieltisch.house.tables.deeds.ordered import carry_out
@@ -22,26 +30,19 @@ from spieltisch.house.tables.hints import Doubt, doubt_of, told
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.hub import Hub
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Table
+from spieltisch.house.tables.models import Stage, Table
 from spieltisch.house.tables.outbox import Outbox
 from spieltisch.house.tables.preview import preview, why
 from spieltisch.house.tables.state import Reader
 from spieltisch.house.tables.talk import emote
 from spieltisch.house.tables.thinking import followed
 from spieltisch.house.tables.visitors import Visitor
-from spieltisch.house.tables.wire import (
-    BROKEN,
-    NOT_FOUND,
-    POLICY,
-    TOO_BIG,
-    Receive,
-    Send,
-    admitted,
-    close,
-    until_first,
-)
+from spieltisch.house.tables.wire import admitted, close, heard, until_first
 
 logger = logging.getLogger(__name__)
+# What follows from the version of a table: a page at the same version has it already.  Everything
+# else may have changed without one, and is told to every page that comes back.
+BY_VERSION = ("lists", "ask", "choices", "log", "proof", "lesson")
 PATIENCE_WITH_FLOODS = 30  # refused messages in a row before the socket is closed
 
 
@@ -74,6 +75,15 @@ class TableSocket:
             self._areas_due = True
             self.outbox.send_whole()
 
+    def keep_up(self) -> None:
+        """After a change of the table: whoever has other seats than before needs another page."""
+        if self.live.seats_of(self.player) != self.mine:
+            self.look_through(
+                self.viewer if self.viewer in self.live.seats_of(self.player) else None
+            )
+            self.outbox.answer(said.write_message({"kind": "reload"}))
+        self.cover_if_passed_on()
+
     def cover_if_passed_on(self) -> None:
         """Covers the hand once it is the turn of another person at this device."""
         waiting = self.live.people_to_act()
@@ -94,39 +104,41 @@ class TableSocket:
     async def hear(self, text: str | None) -> None:
         """Does what a message says and answers it; None is one that is no text."""
         with speaking(self.language), translation.override(self.language):
-            if not self.hub.limits.allow("MESSAGE", self.source):
-                self._spilled += 1
-                self._refuse(Denied(gettext("These are too many messages; please wait a moment.")))
-                if self._spilled > PATIENCE_WITH_FLOODS:
-                    self.close(POLICY)
-                return
-            self._spilled = 0
             try:
-                message = said.read_message(text)
-            except said.NotUnderstood:
-                self._refuse(Denied(gettext("The table does not understand this message.")))
-                return
-            try:
-                answer = await self._answer(message)
+                answer = await self._answer(self._read(text))
             except Refused as refused:
-                self._refuse(denied_by_rules(self.live.game, refused), message)
+                self._refuse(denied_by_rules(self.live.game, refused), **said.address_of(text))
             except Denied as denied:
-                self._refuse(denied, message)
+                self._refuse(denied, **said.address_of(text))
             else:
                 if answer is not None:
                     self.outbox.answer(said.write_message(answer))
 
-    def _refuse(self, denied: Denied, message: said.Message | None = None) -> None:
-        answer: dict[str, Any] = {"kind": "refused", "why": str(denied), "rule": denied.rule}
-        for name in ("id", "n"):
-            if hasattr(message, name):
-                answer[name] = getattr(message, name)
+    def _read(self, text: str | None) -> said.Message:
+        """The message in a text.  Raises ``Denied``."""
+        if not self.hub.limits.allow("MESSAGE", self.source):
+            self._spilled += 1
+            if self._spilled > PATIENCE_WITH_FLOODS:
+                self.close(POLICY)
+            raise Denied(gettext("These are too many messages; please wait a moment."))
+        self._spilled = 0
+        try:
+            return said.read_message(text)
+        except said.NotUnderstood as error:
+            raise Denied(gettext("The table does not understand this message.")) from error
+
+    def _refuse(self, denied: Denied, **address: str | int) -> None:
+        """Refuses a message.  Whatever is wrong with it, the browser is told which one it was (by
+        its ``id`` or ``n``), so that it does not send it again."""
+        answer = {"kind": "refused", "why": str(denied), "rule": denied.rule, **address}
         self.outbox.answer(said.write_message(answer))
         if denied.behind:
             self.outbox.send_whole()
 
     async def _answer(self, message: said.Message) -> dict | None:
         match message:
+            case said.Ping():
+                return said.PONG
             case said.Hello():
                 return await self._greet(message)
             case said.Look():
@@ -141,6 +153,8 @@ class TableSocket:
                 async with self.live.lock:
                     playing.check_seat(self.live, self.player, message.seat)
                     return why(self.live, message)
+            case said.Cancel():
+                return await self._cancel(message)
             case said.Emote():
                 return emote(self.hub, self.live, self.player, message)
             case _:
@@ -167,7 +181,7 @@ class TableSocket:
         except Exception:
             logger.exception("table %s: no hint", self.live.code)
             with speaking(self.language), translation.override(self.language):
-                self._refuse(Denied(gettext("There is no hint for this.")), asked)
+                self._refuse(Denied(gettext("There is no hint for this.")), n=asked.n)
             return
         if doubt.stands(self.live):
             with speaking(self.language), translation.override(self.language):
@@ -181,21 +195,37 @@ class TableSocket:
         version = await asyncio.shield(self.hub.run(deed))
         return {"kind": "done", "id": message.id, "version": version}
 
+    async def _cancel(self, cancel: said.Cancel) -> dict:
+        """Sees to it that a deed is not carried out, or says that it has been."""
+        order = playing.Order(self.player, cancel.seat, 0, cancel.id)
+        version = await playing.cancel(self.live, order)
+        if version is None:
+            return {"kind": "canceled", "id": cancel.id}
+        return {"kind": "done", "id": cancel.id, "version": version}
+
     async def _greet(self, hello: said.Hello) -> dict | None:
         async with self.live.lock:
+            if not self._page_fits(hello):
+                return {"kind": "reload"}
             viewer = hello.seat if hello.seat in self.mine else None
             self.look_through(viewer, page_fits=True)
             state = self.audience.state
             if (hello.version, hello.seat) == (state["version"], viewer):
                 self.cover_if_passed_on()
                 version = state["version"]
-                return {
-                    "kind": "change", "base": version, "version": version,
-                    "seats": state["seats"],
-                }  # fmt: skip
+                passing = {name: state[name] for name in state if name not in BY_VERSION}
+                return {"kind": "change", "base": version, **passing}
             self.outbox.send_whole()
             self.cover_if_passed_on()
         return None
+
+    def _page_fits(self, hello: said.Hello) -> bool:
+        """Whether a page can be brought up to date by messages: one that gathers players has no
+        board, and one of other seats than one's own has the wrong buttons."""
+        gathers = self.live.table.stage == Stage.GATHERING
+        if hello.page is not None and (hello.page == "gathering") != gathers:
+            return False
+        return hello.mine is None or tuple(hello.mine) == self.live.seats_of(self.player)
 
     async def _look(self, look: said.Look) -> None:
         async with self.live.lock:
@@ -243,7 +273,9 @@ async def serve(socket: TableSocket, receive: Receive, send: Send) -> None:
 async def _listen(socket: TableSocket, receive: Receive) -> int | None:
     """Hears messages until the browser goes; returns the code to close with."""
     while True:
-        event = await receive()
+        event = await heard(receive)
+        if event is None:
+            return SILENT
         if event["type"] == "websocket.disconnect":
             return None
         text = event.get("text")

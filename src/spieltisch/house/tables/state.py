@@ -14,14 +14,19 @@ from django.utils.translation import gettext
 from markupsafe import escape
 
 from spieltisch import bots
+from spieltisch.engine import proof
 from spieltisch.engine.drawing import naming
-from spieltisch.engine.game import Game
+from spieltisch.engine.ending import Kind as Ending
+from spieltisch.engine.ending import ending_sentences
+from spieltisch.engine.game import Game, seats_in
 from spieltisch.engine.language import speaking
 from spieltisch.engine.sight import EVERYTHING, SPECTATOR
-from spieltisch.house.tables.company import absent_for_long
+from spieltisch.house.tables.company import Handover, absent_for_long
+from spieltisch.house.tables.giving_up import question
 from spieltisch.house.tables.history import History
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Kind, Seat, Stage
+from spieltisch.house.tables.luck import secret_of_rematch
+from spieltisch.house.tables.models import Kind, Seat
 from spieltisch.house.tables.people import names_of, part_of
 from spieltisch.house.tables.talk import may_talk
 
@@ -98,7 +103,7 @@ def state_of(live: LiveTable, reader: Reader, online: set[int]) -> dict:
             "choices": [],
             "log": [],
             "hints": live.table.hints,
-            "can": _can(live, reader, online),
+            "can": _can(live, reader, online, names),
             "ended": _ended(live, reader, names),
             "proof": _proof(live),
             "thinking": live.company.thinking,
@@ -107,8 +112,7 @@ def state_of(live: LiveTable, reader: Reader, online: set[int]) -> dict:
             state["seats"] = _seats(live, reader, names, online, None, None)
             state["ask"] = _ask_for_players()
             return state
-        state["log"] = _with_handovers(log_of(live, reader, names), live, names)
-        state["log"] += _resigned(live, names)
+        state["log"] = _with_handovers(log_of(live, reader, names), live, reader, names)
         state |= position_of(live, reader, online, live.match.box)
         return state | live.remarks(reader, state)
 
@@ -212,9 +216,10 @@ def _seats(live: LiveTable, reader: Reader, names, online: set[int], view, box) 
             "facts": _facts(live.game, view, seat.number),
             "turn": bool(waiting >> seat.number & 1),
             "mine": seat.number in reader.mine,
-            "online": seat.kind == Kind.BOT or seat.player_id in online,
+            "online": seat.kind == Kind.BOT or seat.given_up or seat.player_id in online,
             "stand_in": str(bots.label_of(seat.stand_in)) if seat.stand_in else "",
-            "warming": live.company.unready and seat.played_by in bots.LEVELS,
+            "given_up": seat.given_up,
+            "warming": live.playing and live.company.unready and seat.played_by in bots.LEVELS,
         }
         for seat in live.seats
     ]
@@ -226,14 +231,14 @@ def _facts(game, view, seat: int) -> list[str]:
     return [markup(fact) for fact in game.words.seat(view, seat).facts]
 
 
-def _can(live: LiveTable, reader: Reader, online: set[int]) -> dict:
+def _can(live: LiveTable, reader: Reader, online: set[int], names: list[str]) -> dict:
     own = live.playing and reader.viewer in reader.mine
     lent = own and bool(live.seats[reader.viewer].stand_in)
     own = own and not lent
     return {
         "undo": bool(own and live.match.undoable(reader.viewer)),
         "hint": bool(own and live.table.hints and reader.viewer in live.waiting()),
-        "resign": own,
+        "resign": markup(question(live, reader.viewer, names)) if own else "",
         "rematch": live.ended and bool(reader.mine),
         "talk": bool(reader.mine) and may_talk(live),
         "lend": own,
@@ -245,38 +250,42 @@ def _can(live: LiveTable, reader: Reader, online: set[int]) -> dict:
 def _ended(live: LiveTable, reader: Reader, names: list[str]) -> dict | None:
     if not live.ended:
         return None
-    result, following = live.table.result, live.table.rematch
-    if result["resigned"] is not None:
-        sentence = gettext("%(name)s has given up.") % {"name": names[result["resigned"]]}
-    else:
-        view = reader.view(live.game, live.match.box)
-        sentence = live.game.words.ending(view, reader.eyes, names)
+    ending, following = live.ending(), live.table.rematch
     return {
-        "sentence": markup(sentence),
-        "winners": [seat for seat in range(len(names)) if result["winners"] >> seat & 1],
+        "sentence": " ".join(_ending_lines(live, reader, names)),
+        "winners": seats_in(ending.winners),
+        "ranks": ending.ranks,
         "next": reverse("table", args=[following.code]) if following else None,
     }
 
 
-def _with_handovers(log: list[dict], live: LiveTable, names: list[str]) -> list[dict]:
-    """The log with who has let a bot play when, which are no actions of the game."""
-    told = []
-    for ply, seat, bot in live.company.handovers:
-        words = {"name": names[seat], "bot": bots.label_of(bot)}
-        line = (
-            gettext("%(bot)s plays for %(name)s now.") if bot else gettext("%(name)s plays again.")
-        )
-        told.append({"ply": ply, "seat": seat, "lines": [markup(line % words)]})
+def _ending_lines(live: LiveTable, reader: Reader, names: list[str]) -> list[str]:
+    view = reader.view(live.game, live.match.box)
+    lines = ending_sentences(live.ending(), live.game, view, reader.eyes, names)
+    return [markup(line) for line in lines]
+
+
+def _with_handovers(log: list[dict], live: LiveTable, reader: Reader, names: list[str]) -> list:
+    """The log with who has let a bot play and who has given up, which are no actions of the
+    game; giving up that ends it is told with its winner."""
+    told = [
+        {"ply": one.ply, "seat": one.seat, "lines": [markup(_handover(one, names))]}
+        for one in live.company.handovers
+    ]
+    ending = live.ending() if live.ended else None
+    if ending is not None and ending.kind == Ending.RESIGNED:
+        told[-1]["lines"] = _ending_lines(live, reader, names)
     return sorted(log + told, key=lambda entry: entry["ply"])
 
 
-def _resigned(live: LiveTable, names: list[str]) -> list[dict]:
-    """The log entry of giving up, which is no action of the game."""
-    seat = live.table.result["resigned"] if live.ended else None
-    if seat is None:
-        return []
-    line = gettext("%(name)s has given up.") % {"name": names[seat]}
-    return [{"ply": len(live.history), "seat": seat, "lines": [markup(line)]}]
+def _handover(one: Handover, names: list[str]) -> str:
+    if one.given_up:
+        sentence = gettext("%(name)s has given up. %(bot)s plays on.")
+    elif one.bot:
+        sentence = gettext("%(bot)s plays for %(name)s now.")
+    else:
+        sentence = gettext("%(name)s plays again.")
+    return sentence % {"name": names[one.seat], "bot": bots.label_of(one.bot)}
 
 
 def _proof(live: LiveTable) -> dict:
@@ -284,5 +293,7 @@ def _proof(live: LiveTable) -> dict:
     return {
         "commitment": live.table.commitment,
         "entropy": list(live.table.entropy),
-        "seed": live.table.secret if live.table.stage == Stage.ENDED else None,
+        "seed": live.table.secret if live.ended else None,
+        # what a rematch is bound to, before anybody asks for one
+        "next": proof.commitment(secret_of_rematch(live.code)) if live.ended else None,
     }

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
-from spieltisch.house.tables.models import Action, Deed, Seat, Stage, Table
+from spieltisch.house.tables.models import Action, Deed, Mark, Seat, Stage, Table
 
 
 class Overtaken(RuntimeError):
@@ -35,10 +37,10 @@ class NewAction:
 
 @dataclass(frozen=True)
 class Change:
-    """One change of a table: its new fields, its new actions, and the seats that were taken.
+    """One change of a table: its new fields, its new actions, and the seats that have changed.
 
     ``base`` is the version it changes, ``count`` the number of actions that are stored already.
-    ``taken`` are the new fields of open seats by their number.
+    ``seats`` are new fields of seats by their number, ``marks`` those of marks by player.
     """
 
     table: int
@@ -46,15 +48,18 @@ class Change:
     count: int
     fields: dict[str, Any]
     actions: list[NewAction] = field(default_factory=list)
-    taken: dict[int, dict[str, Any]] = field(default_factory=dict)
+    seats: dict[int, dict[str, Any]] = field(default_factory=dict)
+    marks: dict[int, dict[str, Any]] = field(default_factory=dict)
 
     def write(self) -> None:
         """Raises :class:`Overtaken`, and then nothing is written."""
         fields = {**self.fields, "version": self.base + 1, "changed": timezone.now()}
         if not Table.objects.filter(pk=self.table, version=self.base).update(**fields):
             raise Overtaken(f"table {self.table} is not at version {self.base} any more")
-        for number, seat in self.taken.items():
+        for number, seat in self.seats.items():
             Seat.objects.filter(table=self.table, number=number).update(**seat)
+        for player, mark in self.marks.items():
+            note(self.table, player, **mark)
         Action.objects.bulk_create(
             Action(
                 table_id=self.table,
@@ -91,11 +96,27 @@ class Opening:
         return table
 
 
+def note(table: int, player: int, **fields: bool) -> None:
+    """Notes something about a table for one player."""
+    Mark.objects.update_or_create(table_id=table, player_id=player, defaults=fields)
+
+
 def clear_away(table: int, version: int) -> None:
     """Removes a table that still gathers its players.  Raises :class:`Overtaken`."""
     found = Table.objects.filter(pk=table, version=version, stage=Stage.GATHERING)
     if not found.delete()[0]:
         raise Overtaken(f"table {table} is not at version {version} any more")
+
+
+def remove(code: str) -> bool:
+    """Removes a gathering table of a game that is not installed any more, if it is still there."""
+    return bool(Table.objects.filter(code=code, stage=Stage.GATHERING).delete()[0])
+
+
+def gathering_since(time: datetime) -> QuerySet:
+    """The names of the tables that have waited for players since before then."""
+    found = Table.objects.filter(stage=Stage.GATHERING, changed__lte=time)
+    return found.values_list("code", flat=True)
 
 
 def load(code: str) -> Stored:

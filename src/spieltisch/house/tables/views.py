@@ -15,16 +15,17 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from spieltisch.engine import record
 from spieltisch.house.accounts.guest import named_guest
 from spieltisch.house.accounts.names import BadName
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import expect, player_of
 from spieltisch.house.errors import sorry_later, tables_found
 from spieltisch.house.lobby.cards import game_card
 from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables import messages as said
-from spieltisch.house.tables.deeds import closing, joining, opening
+from spieltisch.house.tables.deeds import closing, joining, leaving, opening
 from spieltisch.house.tables.deeds.denied import Denied
 from spieltisch.house.tables.deeds.ordered import carry_out
+from spieltisch.house.tables.giving_up import resigned_in
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Seat
+from spieltisch.house.tables.models import Mark, Seat, Stage
 from spieltisch.house.tables.pages import is_number, reader_for, table_context, table_head
 from spieltisch.house.tables.state import Reader, state_of
 
@@ -51,6 +52,10 @@ async def table(request: HttpRequest, code: str) -> HttpResponse:
             reader = reader_for(live, player and player.pk, request.GET.get("seat"))
             state = state_of(live, reader, hubs.current().online(live))
             context = table_context(request, live, reader, player and player.pk, state)
+        if live.table.stage == Stage.GATHERING:
+            context["gathering"] = await gathering_context(live, player and player.pk)
+        if player is None and context["table"]["join"]:
+            expect(request.session)
         return await page(request, "house/table.html", context)
 
 
@@ -59,6 +64,20 @@ async def refused(request: HttpRequest, code: str, denied: Denied) -> HttpRespon
     here, seat = reverse("table", args=[code]), request.POST.get("seat", "")
     back = f"{here}?seat={seat}" if is_number(seat) else here
     return await sorry_later(request, 409, str(denied), rule=denied.rule, back=back)
+
+
+async def gathering_context(live: LiveTable, player: int | None) -> dict:
+    """What can be done at a table that waits for players, and what its reader is to be told."""
+    seats = leaving.seats_to_leave(live, player)
+    freed = Mark.objects.filter(table=live.table.pk, player=player, freed=True)
+    return {
+        "leave": bool(live.seats_of(player)),
+        "decline": bool(seats) and not live.seats_of(player),
+        "free": leaving.seats_to_free(live, player),
+        "close": await closing.may_close(hubs.current(), live, player),
+        "closes_at": closing.closes_at(live.table),
+        "freed": player is not None and not seats and await freed.aexists(),
+    }
 
 
 @require_POST
@@ -91,17 +110,49 @@ def deed_in(request: HttpRequest, word: str) -> said.Deed:
         raise Denied(gettext("The table does not understand this form.")) from error
 
 
+async def done(request: HttpRequest, code: str, deed, then: str) -> HttpResponse:
+    """The way on after a deed, or why it was denied."""
+    try:
+        await asyncio.shield(hubs.current().run(deed))
+    except Denied as denied:
+        return await refused(request, code, denied)
+    return HttpResponseRedirect(then)
+
+
 @require_POST
 @tables_found
 async def close(request: HttpRequest, code: str) -> HttpResponse:
     """Clears away a table that has not found its players."""
     hub, player = hubs.current(), await visitor(request)
     async with hub.using(code) as live:
-        try:
-            await asyncio.shield(hub.run(closing.close(hub, live, player and player.pk)))
-        except Denied as denied:
-            return await refused(request, code, denied)
-    return HttpResponseRedirect(reverse("lobby"))
+        deed = closing.close(hub, live, player and player.pk)
+        return await done(request, code, deed, reverse("lobby"))
+
+
+@require_POST
+@tables_found
+async def leave(request: HttpRequest, code: str) -> HttpResponse:
+    """Leaves a table that still waits for players; whoever has opened it stays its owner."""
+    hub, player = hubs.current(), await visitor(request)
+    async with hub.using(code) as live:
+        stays = player is not None and live.table.owner_id == player.pk
+        deed = leaving.leave(hub, live, player and player.pk)
+        then = reverse("table", args=[code]) if stays else reverse("lobby")
+        return await done(request, code, deed, then)
+
+
+@require_POST
+@tables_found
+async def free(request: HttpRequest, code: str) -> HttpResponse:
+    """The owner of a table that still waits for players frees a seat."""
+    hub, player = hubs.current(), await visitor(request)
+    numbers = [request.POST.get("seat", ""), request.GET.get("version", "")]
+    async with hub.using(code) as live:
+        if not all(map(is_number, numbers)):
+            sentence = gettext("The table does not understand this form.")
+            return await refused(request, code, Denied(sentence))
+        deed = leaving.free(hub, live, player and player.pk, *map(int, numbers))
+        return await done(request, code, deed, reverse("table", args=[code]))
 
 
 @require_POST
@@ -150,6 +201,7 @@ async def invite(request: HttpRequest, token: str) -> HttpResponse:
 
 async def invitation_page(request, live: LiveTable, player, token: str | None, error: str = ""):
     """The page on which one takes a seat, of an invitation or (None) of a public table."""
+    expect(request.session)
     language = get_language() or "en"
     async with live.lock:
         state = state_of(live, Reader(None, (), language), set())
@@ -198,7 +250,7 @@ async def record_file(request: HttpRequest, code: str) -> HttpResponse:
             live.match,
             secret=live.table.secret,
             entropy=live.table.entropy,
-            resigned=live.table.result["resigned"],
+            resigned=resigned_in(live),
             hints=live.table.hints,
         )
     response = HttpResponse(text, content_type="text/plain; charset=utf-8")

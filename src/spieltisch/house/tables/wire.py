@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from typing import TYPE_CHECKING
 
 from django.conf import settings
 
+from spieltisch.house.tables.codes import BROKEN, POLICY, Receive, Send
 from spieltisch.house.tables.outbox import TooSlow
 from spieltisch.house.tables.visitors import NotAdmitted, Visitor, admit
 
@@ -18,10 +19,6 @@ if TYPE_CHECKING:
     from spieltisch.house.tables.hub import Hub
 
 logger = logging.getLogger(__name__)
-Send = Callable[[dict], Awaitable[None]]
-Receive = Callable[[], Awaitable[dict]]
-# Why a socket is closed; docs/protocol.md says what a browser makes of it.
-POLICY, TOO_BIG, BROKEN, NOT_FOUND = 1008, 1009, 1011, 4004
 SECONDS_TO_SAY_GOODBYE = 1.0
 
 
@@ -76,6 +73,15 @@ async def until_first(*work: Awaitable[int | None]) -> int | None:
             logger.error("a socket failed", exc_info=error)
             return BROKEN
     return next((job.result() for job in done if job.result() is not None), None)
+
+
+async def heard(receive: Receive) -> dict | None:
+    """What comes next; None where nothing came for so long that nobody can be there any more."""
+    try:
+        async with asyncio.timeout(settings.SILENCE_SECONDS):
+            return await receive()
+    except TimeoutError:
+        return None
 
 
 async def close(send: Send, code: int | None) -> None:

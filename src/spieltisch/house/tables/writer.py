@@ -7,13 +7,16 @@ must not alter anything but rows.
 
 from __future__ import annotations
 
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
-from django.db import DEFAULT_DB_ALIAS, connection, connections, transaction
+from django.db import DEFAULT_DB_ALIAS, DatabaseError, connection, connections, transaction
+
+from spieltisch.house.database import own_connection
 
 MOST_TOGETHER = 200
 
@@ -48,8 +51,11 @@ class Writer:
             thread.join()
 
     def _run(self) -> None:
-        _connect_outside_the_pool()
+        connections[DEFAULT_DB_ALIAS] = own_connection()
         try:
+            # Open from the beginning: see CONN_MAX_AGE in ``data``.
+            with contextlib.suppress(DatabaseError):  # then the next change will tell
+                connection.ensure_connection()
             while (batch := self._next()) is not None:
                 # From here on nobody can cancel a change: it is written or it fails.
                 _commit([(one, f) for one, f in batch if f.set_running_or_notify_cancel()])
@@ -72,14 +78,6 @@ class Writer:
                 break
             batch.append(further)
         return batch
-
-
-def _connect_outside_the_pool() -> None:
-    """Requests that hold a pooled connection may wait for this thread, so it takes none of them."""
-    own = connections.create_connection(DEFAULT_DB_ALIAS)
-    options = {key: value for key, value in own.settings_dict["OPTIONS"].items() if key != "pool"}
-    own.settings_dict = {**own.settings_dict, "OPTIONS": options, "CONN_MAX_AGE": None}
-    connections[DEFAULT_DB_ALIAS] = own
 
 
 def _commit(batch: list) -> None:

@@ -6,6 +6,8 @@ from markupsafe import Markup, escape
 
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
+from spieltisch.games.amundsen_scott.board.helps import EXPLORERS as ABOUT
+from spieltisch.games.amundsen_scott.board.helps import HIDDEN, patron_help
 from spieltisch.games.amundsen_scott.board.symbols import inline
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -113,7 +115,7 @@ def open_card(key: str, kind: int, label: str = "", inside: Markup | str = "", *
 
 def closed_card(key: str, label: str, **more: str) -> Piece:
     """A card that lies face down."""
-    return card(key, "back", label, BACK, **more)
+    return card(key, "back", label, BACK, **{"data_help": HIDDEN, **more})
 
 
 def patron_card(key: str, patron: int, left: int, **more: str) -> Piece:
@@ -132,7 +134,8 @@ def patron_card(key: str, patron: int, left: int, **more: str) -> Piece:
         picture = _BIG.format("patron") + _CORNER.format("fx-wild")
         label += ": " + _("stands for any colour, once")
     picture = Markup('<use href="#k-patron"/>') + picture
-    return card(key, "patron", label, _printed(picture, capital(patron_role(patron))), **more)
+    printed = _printed(picture, capital(patron_role(patron)))
+    return card(key, "patron", label, printed, data_help=patron_help(patron), **more)
 
 
 def _officer_label(animal: str, left: int) -> str:
@@ -157,6 +160,7 @@ def explorer(seat: int) -> Markup:
         aria_label=_("{who}: show the pawn on the board").format(who=name),
         data_key=f"explorer-{seat}",
         data_find=f"pawn-{seat}",
+        data_help=ABOUT[seat],
     )
     return Markup("<button {}>{}</button>").format(named, _printed(picture, name))
 

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
-from spieltisch.games.amundsen_scott.board import geometry
+from spieltisch.games.amundsen_scott.board import geometry, helps
 from spieltisch.games.amundsen_scott.board.cards import attributes
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -172,22 +172,24 @@ def _pole() -> Markup:
 
 def _targets() -> Markup:
     """A ring for every place that can be aimed at; shown only while it is a target."""
-    rings = [_ring("pole", geometry.POLE, place_label(0, POLE))]
+    rings = [_ring("pole", geometry.POLE, place_label(0, POLE), helps.POLE)]
     for seat in (0, 1):
         for number in range(SPACES + 1):
             label = place_label(seat, number)
-            rings.append(_ring(space_key(seat, number), geometry.place(seat, number), label))
+            place, about = geometry.place(seat, number), helps.SPACE if number else helps.SHIP
+            rings.append(_ring(space_key(seat, number), place, label, about))
         for number in lost_spots(seat):
             label = place_label(seat, number, lost=True)
-            rings.append(_ring(lost_key(seat, number), geometry.lost_place(seat, number), label))
+            place = geometry.lost_place(seat, number)
+            rings.append(_ring(lost_key(seat, number), place, label, helps.LOST_SPOT))
     return Markup("").join(rings)
 
 
-def _ring(key: str, place: tuple[int, int], label: str) -> Markup:
+def _ring(key: str, place: tuple[int, int], label: str, about: str) -> Markup:
     return Markup(
-        '<g class="spot" data-key="{}" aria-label="{}" transform="translate({} {})">'
+        '<g class="spot" data-key="{}" aria-label="{}" data-help="{}" transform="translate({} {})">'
         '<circle class="hit" r="64"/><use href="#b-aim"/></g>'
-    ).format(key, label, *place)
+    ).format(key, label, about, *place)
 
 
 def space_key(seat: int, number: int) -> str:
@@ -199,6 +201,16 @@ def lost_key(seat: int, number: int) -> str:
     return f"lost-{seat}-{number}"
 
 
+def pawn_key(seat: int) -> str:
+    return f"pawn-{seat}"
+
+
+def place_key(view, seat: int) -> str:
+    """The key of the place where an explorer is."""
+    number = view.place[seat]
+    return lost_key(seat, number) if view.lost[seat] else space_key(seat, number)
+
+
 def pawn(view, seat: int, via: tuple[str, ...]) -> Piece:
     """The pawn of a seat; ``via`` are the keys of the places it glides through.
 
@@ -207,18 +219,19 @@ def pawn(view, seat: int, via: tuple[str, ...]) -> Piece:
     """
     number = view.place[seat]
     x, y = geometry.lost_place(seat, number) if view.lost[seat] else geometry.place(seat, number)
-    return _pawn(seat, x, y, pawn_label(view, seat), via)
+    return _pawn(seat, x, y, pawn_label(view, seat), helps.pawn_help(view, seat), via)
 
 
 @lru_cache(1024)
-def _pawn(seat: int, x: int, y: int, label: str, via: tuple[str, ...]) -> Piece:
-    key = f"pawn-{seat}"
+def _pawn(seat: int, x: int, y: int, label: str, about: str, via: tuple[str, ...]) -> Piece:
+    key = pawn_key(seat)
     named = attributes(
         class_=f"pawn {EXPLORERS[seat].lower()}",
         role="img",
         aria_label=label,
         data_key=key,
         data_via=" ".join(via),
+        data_help=about,
         transform=f"translate({x} {y})",
     )
     return Piece(

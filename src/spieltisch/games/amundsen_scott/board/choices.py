@@ -13,6 +13,7 @@ from spieltisch.games.amundsen_scott.actions import (
     LEAD_ASTRAY,
     LOSE,
     PICK,
+    PLACE,
     PLAY_COMPASS,
     PLAY_EQUIPMENT,
     PUSH_BACK,
@@ -23,7 +24,7 @@ from spieltisch.games.amundsen_scott.actions import (
     argument,
     operation,
 )
-from spieltisch.games.amundsen_scott.board.chart import lost_key, space_key
+from spieltisch.games.amundsen_scott.board.chart import lost_key, pawn_key, space_key
 from spieltisch.games.amundsen_scott.board.glide import DECK, depot_key, row_key
 from spieltisch.games.amundsen_scott.material import (
     COMPASS_KIND,
@@ -81,14 +82,15 @@ def _targets(view, seat: int, action: int) -> tuple[str, ...]:
     if doing == SHOW:
         return (space_key(seat, view.place[seat] + 1),)
     if doing in (LEAD_ASTRAY, PUSH_BACK):
-        return (lost_key(1 - seat, spot_behind(view, seat)), f"explorer-{1 - seat}")
+        spot = lost_key(1 - seat, spot_behind(view, seat))
+        return (spot, pawn_key(1 - seat), f"explorer-{1 - seat}")
     if doing == PLAY_EQUIPMENT:
         return (f"explorer-{1 - seat}",)
     if doing == USE_EFFECT:
         return (DECK,) if number == GOOD_WEATHER else (f"explorer-{1 - seat}",)
     if doing == DROP:
         return ("discard",)
-    if doing in (LAY, GO_HOME):
+    if doing in (PLACE, LAY, GO_HOME):
         return (space_key(seat, number),)
     if doing == PICK:
         return (row_key(number),)

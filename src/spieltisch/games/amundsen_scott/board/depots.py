@@ -10,7 +10,8 @@ from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.amundsen_scott.board import geometry
 from spieltisch.games.amundsen_scott.board.cards import attributes, card, colour_class, face
 from spieltisch.games.amundsen_scott.board.glide import depot_key, events, left_hand
-from spieltisch.games.amundsen_scott.box import LAID, STORED
+from spieltisch.games.amundsen_scott.board.helps import DEPOT
+from spieltisch.games.amundsen_scott.box import LAID, NO_CARD_YET, STORED
 from spieltisch.games.amundsen_scott.expansions import DEPOTS
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, card_label
@@ -47,6 +48,7 @@ def _crate(seat: int, number: int, x: int, y: int, label: str) -> Piece:
         role="img",
         aria_label=label,
         data_key=key,
+        data_help=DEPOT,
         transform=f"translate({x} {y})",
     )
     return Piece(key, Markup('<g {}><use href="#b-crate"/></g>').format(named))
@@ -56,18 +58,19 @@ def depot_cards(view, seat: int, viewer: int) -> list[Piece]:
     """The cards at the depots, small, with the number of their space: face up for their owner."""
     pieces = []
     for number, space in _lying(view, seat):
+        if view.depot_card[seat][number] == NO_CARD_YET:
+            continue
         kind, key = view.depot_card[seat][number], depot_key(seat, number)
-        label, origin = _label(seat, space), _origin(view, seat, space)
+        label = _label(seat, space)
+        about = {"data_help": DEPOT, "data_from": _origin(view, seat, space)}
         if kind == UNKNOWN:
             label += ": " + _("a card face down")
             inside = _BACK + _SPACE.format(space)
-            pieces.append(card(key, "back depot", label, inside, data_from=origin))
+            pieces.append(card(key, "back depot", label, inside, **about))
         else:
             label += ": " + _("{card}, which only its owner sees").format(card=card_label(kind))
             look = f"{colour_class(kind)} depot"
-            pieces.append(
-                card(key, look, label, face(kind) + _SPACE.format(space), data_from=origin)
-            )
+            pieces.append(card(key, look, label, face(kind) + _SPACE.format(space), **about))
     return pieces
 
 

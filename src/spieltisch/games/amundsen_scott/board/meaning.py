@@ -17,6 +17,7 @@ from spieltisch.games.amundsen_scott.actions import (
     LEAD_ASTRAY,
     LOSE,
     PICK,
+    PLACE,
     PLAY_COMPASS,
     PLAY_EQUIPMENT,
     PUSH_BACK,
@@ -27,13 +28,20 @@ from spieltisch.games.amundsen_scott.actions import (
     make,
     with_card,
 )
-from spieltisch.games.amundsen_scott.board.chart import lost_key, lost_spots, space_key
+from spieltisch.games.amundsen_scott.board.chart import (
+    lost_key,
+    lost_spots,
+    pawn_key,
+    place_key,
+    space_key,
+)
 from spieltisch.games.amundsen_scott.board.glide import DECK, row_key
 from spieltisch.games.amundsen_scott.box import (
     DEPOT,
     EFFECT,
     FREEZING,
     LAYING,
+    PLACING,
     ROW_SIZE,
     SHIP,
     STABLE,
@@ -57,7 +65,7 @@ from spieltisch.games.amundsen_scott.rules.refusing import refusal
 from spieltisch.games.amundsen_scott.rules.turn import waiting
 from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
 
-NOTHING = make(0, 0, 0)  # no action of this game
+NOTHING = -1  # no action: the page says what can be done instead
 FIRST = make(TAKE, 1, 0)
 _ROW = {row_key(place): place for place in range(1, ROW_SIZE + 1)}
 _SPACES = {space_key(seat, n): (seat, n) for seat in (0, 1) for n in range(SPACES + 1)}
@@ -70,7 +78,7 @@ def meant(view, viewer: int, select: list[str], target: str | None) -> int:
 
     ``select`` are the tokens of the selected cards, ``target`` the key of the piece clicked with
     them; without it the last card was clicked, and there is no use for it beside the others.
-    Whatever these strings are, the answer is an action that the viewer cannot do now.
+    Whatever these strings are, the answer is an action that the viewer cannot do now, or -1.
     """
     if not waiting(view) & bit(viewer):
         return FIRST
@@ -87,6 +95,8 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
     paid = 0
     for kind in kinds:
         paid = with_card(paid, kind)
+    if target == pawn_key(seat):
+        target = place_key(view, seat)
     if view.phase == EFFECT:
         return _effect(seat, target)
     if view.phase == WEATHER:
@@ -109,7 +119,7 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
     if target in _SPACES:
         whose, number = _SPACES[target]
         return _way(view, seat, number, kinds, paid) if whose == seat else _attack(view, seat, paid)
-    if target == f"explorer-{1 - seat}" or _LOST.get(target) == 1 - seat:
+    if target in (f"explorer-{1 - seat}", pawn_key(1 - seat)) or _LOST.get(target) == 1 - seat:
         return _attack(view, seat, paid)
     if _LOST.get(target) == seat:
         return make(GO_BACK, view.place[seat], paid)
@@ -118,8 +128,9 @@ def _meant(view, seat: int, kinds: list[int], target: str | None) -> int:
 
 def _aside(view, paid: int, target: str | None) -> int:
     """What depots, weather or ships ask for, with whatever was selected."""
-    if view.phase == LAYING:
-        return make(LAY, _SPACES[target][1] if target in _SPACES else 0, paid)
+    if view.phase in (PLACING, LAYING):
+        space = _SPACES[target][1] if target in _SPACES else 0
+        return make(PLACE, space, 0) if view.phase == PLACING else make(LAY, space, paid)
     if view.phase == STABLE:
         return make(PICK, _ROW.get(target, 0), 0)
     return make({SHIP: HOLD, DEPOT: SWAP, WINDY: GIVE, FREEZING: LOSE}[view.phase], 0, paid)

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from spieltisch.engine.cards import size
 from spieltisch.engine.drawing import Piece
-from spieltisch.engine.sight import UNKNOWN, bit
+from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.amundsen_scott.board.cards import (
     badge,
     card,
@@ -26,6 +26,13 @@ from spieltisch.games.amundsen_scott.board.glide import (
     row_origins,
     uncovered,
 )
+from spieltisch.games.amundsen_scott.board.helps import (
+    DISCARD_PILE,
+    LOSS,
+    deck_help,
+    hand_help,
+    open_help,
+)
 from spieltisch.games.amundsen_scott.box import WEATHER
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -38,6 +45,7 @@ from spieltisch.games.amundsen_scott.material import (
     WILD_PATRON,
 )
 from spieltisch.games.amundsen_scott.notation import kind_text
+from spieltisch.games.amundsen_scott.rules.hands import has_been_seen
 from spieltisch.games.amundsen_scott.words.facts import pass_words
 from spieltisch.games.amundsen_scott.words.names import Card, card_label, full_name
 
@@ -52,7 +60,8 @@ def row(view) -> list[Piece]:
         label = _("{n}: {card}").format(n=place, card=card_label(kind))
         origin = "" if origin == key else origin
         look = f"{colour_class(kind)} at-{place}"
-        pieces.append(card(key, look, label, face(kind), data_from=origin))
+        help_ = open_help(view, kind)
+        pieces.append(card(key, look, label, face(kind), data_help=help_, data_from=origin))
     return pieces[::-1]
 
 
@@ -74,11 +83,13 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
             pieces.append(closed_card(key, _("Face-down card"), data_from=origin))
         elif seat == viewer:
             drawn = _is_drawn(view, seat, kind) and copy == copies - 1
-            unseen = view.open_hands and not view.seen[seat][i] & bit(1 - seat)
+            unseen = not has_been_seen(view.seen[seat][i], 1 - seat)
             chosen = view.chosen[seat] == kind + 1 and copy == 0
-            pieces.append(_own_card(key, kind, unseen, (drawn, chosen), origin))
+            about = {"data_help": hand_help(view, seat, kind), "data_from": origin}
+            pieces.append(_own_card(key, kind, unseen, (drawn, chosen), about))
         else:
-            pieces.append(open_card(key, kind, data_from=origin))
+            help_ = hand_help(view, seat, kind)
+            pieces.append(open_card(key, kind, data_help=help_, data_from=origin))
     return pieces
 
 
@@ -87,7 +98,7 @@ def _is_drawn(view, seat: int, kind: int) -> bool:
     return view.phase == WEATHER and view.turn == seat and view.drawn == kind
 
 
-def _own_card(key: str, kind: int, unseen: bool, new: tuple[bool, bool], origin: str) -> Piece:
+def _own_card(key: str, kind: int, unseen: bool, new: tuple[bool, bool], about: dict) -> Piece:
     """A card of one's own; marked where the opponent has not seen it, just after a draw, and when
     it is chosen for the weather."""
     label, inside, (drawn, chosen) = card_label(kind), Markup(""), new
@@ -101,7 +112,7 @@ def _own_card(key: str, kind: int, unseen: bool, new: tuple[bool, bool], origin:
         label += ", " + _("just drawn")
         inside += Markup('<span class="flag">{}</span>').format(_("new"))
     look = f"{colour_class(kind)} new" if drawn or chosen else colour_class(kind)
-    return card(key, look, label, face(kind) + inside, data_token=kind_text(kind), data_from=origin)
+    return card(key, look, label, face(kind) + inside, data_token=kind_text(kind), **about)
 
 
 def _has_patron(view, seat: int, power: int) -> bool:
@@ -119,7 +130,8 @@ def beside(view, seat: int) -> list[Piece]:
         label = _("{card} lies here: {n} cards at most").format(
             card=full_name(EQUIPMENT_KIND), n=LIMIT[1]
         )
-        pieces.append(open_card(f"loss-{seat}", EQUIPMENT_KIND, label, data_from=origin))
+        about = {"data_help": LOSS, "data_from": origin}
+        pieces.append(open_card(f"loss-{seat}", EQUIPMENT_KIND, label, **about))
     return pieces
 
 
@@ -128,10 +140,10 @@ def deck(view) -> list[Piece]:
     count, passes = view.stack_size, pass_words(view.passes)
     if count:
         label = _.n("Deck: {n} card, {passes}", "Deck: {n} cards, {passes}", count)
-        top = closed_card(DECK, label.format(n=count, passes=passes))
+        top = closed_card(DECK, label.format(n=count, passes=passes), data_help=deck_help(view))
     else:
         label = _("Deck: empty, {passes}").format(passes=passes)
-        top = card(DECK, "gap", label, Markup(""))
+        top = card(DECK, "gap", label, Markup(""), data_help=deck_help(view))
     caption = _caption(
         "deck-count", count, _("Deck"), Markup('<span class="pass">{}</span>').format(passes)
     )
@@ -145,9 +157,11 @@ def discard(view) -> list[Piece]:
         label = _.n(
             "Discard pile: {n} card, on top {card}", "Discard pile: {n} cards, on top {card}", count
         ).format(n=count, card=card_label(top))
-        pile = open_card("discard", top, label, data_from=discard_origin(view))
+        about = {"data_help": DISCARD_PILE, "data_from": discard_origin(view)}
+        pile = open_card("discard", top, label, **about)
     else:
-        pile = card("discard", "gap", _("Discard pile: empty"), Markup(""))
+        words = _("Discard pile: empty")
+        pile = card("discard", "gap", words, Markup(""), data_help=DISCARD_PILE)
     return [pile, _caption("discard-count", count, _("Discard"))]
 
 

@@ -7,9 +7,18 @@ from markupsafe import Markup
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
 from spieltisch.games.amundsen_scott.board import geometry
+from spieltisch.games.amundsen_scott.board.helps import SIGN
 from spieltisch.games.amundsen_scott.expansions import WAY_SYMBOL
 from spieltisch.games.amundsen_scott.language import _
-from spieltisch.games.amundsen_scott.material import ROUTE, SPACES, SYMBOLS
+from spieltisch.games.amundsen_scott.material import (
+    BLUE,
+    GREEN,
+    RED,
+    ROUTE,
+    SPACES,
+    SYMBOLS,
+    YELLOW,
+)
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, colour_word, symbol_name
 
 
@@ -33,6 +42,11 @@ def _signs(_spoken: str) -> list[Piece]:
     return pieces
 
 
+# The dot of a colour, which the sign would cover: below it, still on its space.
+_DOT = Markup('<circle class="{}" cy="23" r="8"/>')
+_DOTS = {RED: _DOT.format("b-w"), YELLOW: _DOT.format("b-k"), GREEN: "", BLUE: ""}
+
+
 def _sign(seat: int, space: int) -> Piece:
     key, (x, y) = f"sign-{seat}-{space}", geometry.place(seat, space)
     symbol = WAY_SYMBOL[seat][space]
@@ -45,7 +59,9 @@ def _sign(seat: int, space: int) -> Piece:
     return Piece(
         key,
         Markup(
-            '<g class="sign" data-key="{}" role="img" aria-label="{}" transform="translate({} {})">'
-            '<circle r="24"/><use href="#g-{}" x="-17" y="-17" width="34" height="34"/></g>'
-        ).format(key, label, x, y, SYMBOLS[symbol]),
+            '<g class="sign" data-key="{}" data-help="{}" role="img" aria-label="{}" '
+            'transform="translate({} {})">'
+            '<circle class="disc" cy="-9" r="22"/>'
+            '<use href="#g-{}" x="-16" y="-25" width="32" height="32"/>{}</g>'
+        ).format(key, SIGN, label, x, y, SYMBOLS[symbol], _DOTS[ROUTE[seat][space - 1]]),
     )

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
 from spieltisch.games.amundsen_scott.board.cards import attributes
+from spieltisch.games.amundsen_scott.board.helps import sky_help
 from spieltisch.games.amundsen_scott.board.symbols import inline
 from spieltisch.games.amundsen_scott.expansions import BRINGS, WEATHER_CARDS, WEATHERS
 from spieltisch.games.amundsen_scott.language import _
@@ -29,18 +30,20 @@ def sky(view) -> list[Piece]:
     """One piece: a new weather is a new piece, so that card and die are seen to come."""
     if view.homeward:  # all parallels are crossed
         return []
-    return [_sky(view.weather_card, view.weather_die, view.weather_used.bit_count(), language())]
+    used, help_ = view.weather_used.bit_count(), sky_help(view)
+    return [_sky(view.weather_card, view.weather_die, used, help_, language())]
 
 
 @cache
-def _sky(number: int, rolled: int, used: int, _spoken: str) -> Piece:
+def _sky(number: int, rolled: int, used: int, help_: str, _spoken: str) -> Piece:
     key = f"weather-{used}"
+    about = {"data_key": key, "data_help": help_}
     left = _.n("{n} card left", "{n} cards left", WEATHER_CARDS - used).format(
         n=WEATHER_CARDS - used
     )
     if not number:
         words = _("No parallel has been crossed yet.")
-        named = attributes(class_="sky calm", role="img", aria_label=words, data_key=key)
+        named = attributes(class_="sky calm", role="img", aria_label=words, **about)
         inside = Markup('{}<p class="small muted">{} <span class="more">{}</span></p>').format(
             die(1), words, left
         )
@@ -49,7 +52,7 @@ def _sky(number: int, rolled: int, used: int, _spoken: str) -> Piece:
     label = _("Weather card {card}, the die shows {die}: {weather}").format(
         card=number, die=rolled, weather=weather_name(weather)
     )
-    named = attributes(class_="sky", role="img", aria_label=label, data_key=key)
+    named = attributes(class_="sky", role="img", aria_label=label, **about)
     cells = Markup("").join(
         Markup('<span class="wc{}"><b>{}</b>{}</span>').format(
             " hit" if face == rolled else "", face, weather_mark(brings)

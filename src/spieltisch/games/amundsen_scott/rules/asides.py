@@ -1,13 +1,15 @@
 """What the expansions ask for beside the turns: depots, weather, ships (5.1, 5.3, 5.4)."""
 
 from spieltisch.games.amundsen_scott.actions import LEAVE, LOSE, SWAP
-from spieltisch.games.amundsen_scott.box import DEPOT, LAYING, SHIP, STABLE, WINDY
+from spieltisch.games.amundsen_scott.box import DEPOT, LAYING, PLACING, SHIP, STABLE, WINDY
 from spieltisch.games.amundsen_scott.rules.depots import (
     leave,
     list_exchanges,
     list_lays,
+    list_places,
     refuse_lay,
     refuse_one_card,
+    refuse_place,
     swap,
 )
 from spieltisch.games.amundsen_scott.rules.effects import offer_effects
@@ -24,6 +26,8 @@ from spieltisch.games.amundsen_scott.rules.weather import (
 
 
 def list_asides(box, seat, out):
+    if box.phase == PLACING:
+        return list_places(box, seat, out, 0)
     if box.phase == LAYING:
         return list_lays(box, seat, out, 0)
     if box.phase == SHIP:
@@ -38,6 +42,8 @@ def list_asides(box, seat, out):
 
 
 def refuse_aside(box, seat, deed, number, paid):
+    if box.phase == PLACING:
+        return refuse_place(box, seat, number)
     if box.phase == LAYING:
         return refuse_lay(box, seat, number, paid)
     if deed == LEAVE:

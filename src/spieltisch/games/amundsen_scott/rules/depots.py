@@ -4,13 +4,15 @@ from spieltisch.engine.cards import add_to_hand, count_in_hand, take_from_hand
 from spieltisch.engine.chance import below
 from spieltisch.engine.events import tell, tell_secret
 from spieltisch.engine.sight import bit
-from spieltisch.games.amundsen_scott.actions import LAY, LEAVE, SWAP, card, card_count, make
+from spieltisch.games.amundsen_scott.actions import LAY, LEAVE, PLACE, SWAP, card, card_count, make
 from spieltisch.games.amundsen_scott.box import (
     COLLECTED,
     DEPOT,
     LAID,
-    LAYING,
     LEFT_BE,
+    NO_CARD_YET,
+    PLACED,
+    PLACING,
     PLAY,
     ROLLED,
     STORED,
@@ -19,6 +21,7 @@ from spieltisch.games.amundsen_scott.expansions import APART, DEPOTS, FACES
 from spieltisch.games.amundsen_scott.reasons import (
     NOT_A_DEPOT,
     NOT_HELD,
+    NOT_TWO_OFF,
     ONE_CARD,
 )
 from spieltisch.games.amundsen_scott.rules.deck import NO_CARD
@@ -29,32 +32,57 @@ NO_DEPOT = -1
 
 
 def roll_depots(box):
-    """The die says where the first depot of each lies; Amundsen lays his first (5.1)."""
+    """The die says where the first depot of each lies; Amundsen places his second first (5.1)."""
     for seat in range(2):
         box.rolled[seat] = below(box, FACES) + 1
+        box.depot_space[seat][FIRST] = box.rolled[seat]
+        for number in range(DEPOTS):
+            box.depot_card[seat][number] = NO_CARD_YET
         tell(box, ROLLED, seat, box.rolled[seat], 0, NO_CARD)
-    box.phase = LAYING
+    box.phase = PLACING
 
 
-def next_depot(box, seat):
-    """Which of the two is laid now."""
-    return SECOND if box.depot_space[seat][FIRST] else FIRST
-
-
-def may_lie_on(box, seat, space):
-    """The first depot lies where the die says, the second two spaces further or two back; on the
-    ship there is none (5.1)."""
+def may_place(box, seat, space):
+    """The second depot lies two spaces further than the first or two back; on the ship there is
+    none (5.1)."""
     first = box.rolled[seat]
-    if next_depot(box, seat) == FIRST:
-        return space == first
     return space > 0 and (space == first - APART or space == first + APART)
 
 
-def list_lays(box, seat, out, n):
+def list_places(box, seat, out, n):
     first = box.rolled[seat]
-    for space in range(max(1, first - APART), first + APART + 1):
-        if may_lie_on(box, seat, space):
-            n = list_hand(box, seat, make(LAY, space, 0), out, n)
+    for space in (first - APART, first + APART):
+        if may_place(box, seat, space):
+            out[n] = make(PLACE, space, 0)
+            n += 1
+    return n
+
+
+def refuse_place(box, seat, space):
+    return 0 if may_place(box, seat, space) else NOT_TWO_OFF
+
+
+def place(box, seat, space):
+    """Whether the other explorer places his next, or the cards are dealt: see ``opening``."""
+    box.depot_space[seat][SECOND] = space
+    tell(box, PLACED, seat, space, 0, NO_CARD)
+
+
+def waiting_depot(box, seat, space):
+    """Which own depot on a space has no card yet, or ``NO_DEPOT``."""
+    for number in range(DEPOTS):
+        if box.depot_space[seat][number] == space and box.depot_card[seat][number] == NO_CARD_YET:
+            return number
+    return NO_DEPOT
+
+
+def list_lays(box, seat, out, n):
+    """The depot nearer to the ship first: actions are listed in ascending order."""
+    spaces = box.depot_space[seat]
+    southern = SECOND if spaces[SECOND] > spaces[FIRST] else FIRST
+    for number in (1 - southern, southern):
+        if box.depot_card[seat][number] == NO_CARD_YET:
+            n = list_hand(box, seat, make(LAY, box.depot_space[seat][number], 0), out, n)
     return n
 
 
@@ -71,7 +99,7 @@ def list_hand(box, seat, action, out, n):
 
 
 def refuse_lay(box, seat, space, paid):
-    if not may_lie_on(box, seat, space):
+    if waiting_depot(box, seat, space) == NO_DEPOT:
         return NOT_A_DEPOT
     return refuse_one_card(box, seat, paid)
 
@@ -88,15 +116,17 @@ def refuse_one_card(box, seat, paid):
 def lay(box, seat, space, paid):
     """A card of the hand is put at the depot, face down (5.1).  Whether the other explorer lays
     his next, or all have done so: see ``opening``."""
-    number, kind = next_depot(box, seat), card(paid, 0)
+    number, kind = waiting_depot(box, seat, space), card(paid, 0)
     take_from_hand(box, seat, kind)
-    box.depot_space[seat][number] = space
     box.depot_card[seat][number] = kind
     tell_secret(box, LAID, seat, space, 0, kind, bit(seat))
 
 
 def all_laid(box, seat):
-    return box.depot_space[seat][DEPOTS - 1] > 0
+    for number in range(DEPOTS):
+        if box.depot_card[seat][number] == NO_CARD_YET:
+            return False
+    return True
 
 
 def depot_here(box, seat):

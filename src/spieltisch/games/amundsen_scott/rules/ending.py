@@ -2,33 +2,30 @@
 
 from spieltisch.engine.sight import UNKNOWN, bit
 from spieltisch.games.amundsen_scott.actions import (
-    CARD,
-    DROP,
     GIVE,
     KEEP,
     LOSE,
     PASS,
     PICK,
+    PLACE,
     TAKE,
-    card_count,
     make,
     with_card,
 )
 from spieltisch.games.amundsen_scott.box import (
     KIND_COUNT,
+    PLACING,
     PLAY,
     POLE_REACHED,
     SHIP_REACHED,
     STABLE,
-    SURPLUS,
     WEATHER,
     WINDY,
+    WINTER,
 )
-from spieltisch.games.amundsen_scott.expansions import DEPOTS
-from spieltisch.games.amundsen_scott.material import COLOUR, NO_COLOUR, POLE, SPACES
-from spieltisch.games.amundsen_scott.rules.effects import matches
+from spieltisch.games.amundsen_scott.expansions import APART, DEPOTS
+from spieltisch.games.amundsen_scott.material import NEXT_COLOUR, NO_COLOUR, POLE, SPACES
 from spieltisch.games.amundsen_scott.rules.payments import has_wild_patron
-from spieltisch.games.amundsen_scott.rules.special import surplus
 from spieltisch.games.amundsen_scott.rules.turn import waiting
 from spieltisch.games.amundsen_scott.rules.way_back.journey import refuse_pass
 from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
@@ -38,8 +35,8 @@ NOTHING_FORCED = -1
 
 
 def outcome(box, scores):
-    """Whoever reaches the pole first wins, or the own ship on the way back, 1 to 0; if both freeze,
-    nobody has won (3.4, 5.4, 8.36)."""
+    """Whoever reaches the pole first wins, or the own ship on the way back, 1 to 0.  If both
+    freeze, nobody has won (3.4, 8.36); the winter on the way back is a draw (5.4, 8.44)."""
     won = winners(box)
     for seat in range(2):
         scores[seat] = won >> seat & 1
@@ -51,6 +48,8 @@ def winners(box):
         return bit(0) if box.place[0] == POLE else bit(1)
     if box.ended == SHIP_REACHED:
         return bit(0) if has_come_home(box, 0) else bit(1)
+    if box.ended == WINTER:
+        return bit(0) | bit(1)
     return 0
 
 
@@ -59,21 +58,25 @@ def has_come_home(box, seat):
 
 
 def forced(box, seat):
-    """Played by itself: taking one card with nothing in the hand, keeping a drawn card that cannot
-    be shown, a surplus that leaves no choice, the only card for the weather, a pass.  Never what
-    ends the game (6, 8.15)."""
+    """Played by itself: what leaves no choice, as all can see: taking one card with nothing in the
+    hand, keeping a drawn card before the pole, the only card for the weather, the only space
+    for a depot, a pass.  Never what ends the game (6, 8.15).
+
+    A drawn card that does not match is kept by its owner, and a surplus of like cards dropped by
+    theirs: played by itself, either would tell the other something about a hidden hand (8.53)."""
     if not waiting(box) & bit(seat):
         return NOTHING_FORCED
     if box.owing:
         return forced_by_weather(box, seat)
+    if box.phase == PLACING:
+        first = box.rolled[seat]
+        return NOTHING_FORCED if first > APART else make(PLACE, first + APART, 0)
     if box.phase == PLAY and box.homeward:
         return make(PASS, 0, 0) if refuse_pass(box, seat) == 0 else NOTHING_FORCED
     if box.phase == PLAY and can_only_take_one(box, seat):
         return make(TAKE, 1, 0)
-    if box.phase == WEATHER and not matches(box, seat):
+    if box.phase == WEATHER and NEXT_COLOUR[seat][box.place[seat]] == NO_COLOUR:
         return make(KEEP, 0, 0)
-    if box.phase == SURPLUS:
-        return only_drop(box, seat)
     return NOTHING_FORCED
 
 
@@ -94,20 +97,6 @@ def can_only_take_one(box, seat):
     return not has_wild_patron(box, seat) or (box.place[seat] == SPACES and not box.lost[seat])
 
 
-def only_drop(box, seat):
-    """The surplus if all coloured cards are alike.  (There are always more of them than the
-    surplus, see 8.16.)"""
-    paid, size = 0, surplus(box, seat)
-    for i in range(box.held[seat]):
-        kind = box.hand[seat][i]
-        if COLOUR[kind] != NO_COLOUR:
-            if paid and with_card(0, kind) != paid & CARD:
-                return NOTHING_FORCED
-            if card_count(paid) < size:
-                paid = with_card(paid, kind)
-    return make(DROP, 0, paid)
-
-
 def census(box, out):
     """How many cards of each kind there are: in the deck (where a blanked box keeps the hidden
     ones as well), on the discard pile, out of the game, in the row, at depots and in the hands."""
@@ -117,7 +106,7 @@ def census(box, out):
         out[box.row[i]] += 1
     for seat in range(2):
         for number in range(DEPOTS):
-            if box.depot_space[seat][number] and box.depot_card[seat][number] != UNKNOWN:
+            if box.depot_space[seat][number] and box.depot_card[seat][number] >= 0:
                 out[box.depot_card[seat][number]] += 1
         for i in range(box.held[seat]):
             if box.hand[seat][i] != UNKNOWN:

@@ -4,7 +4,15 @@ from spieltisch.engine.cards import add_to_hand
 from spieltisch.engine.chance import below
 from spieltisch.engine.events import begin, tell, tell_secret
 from spieltisch.engine.sight import UNKNOWN, bit
-from spieltisch.games.amundsen_scott.box import AMUNDSEN, DEALT, PATRON, PLAY, SCOTT, STARTS
+from spieltisch.games.amundsen_scott.box import (
+    AMUNDSEN,
+    DEALT,
+    LAYING,
+    PATRON,
+    PLAY,
+    SCOTT,
+    STARTS,
+)
 from spieltisch.games.amundsen_scott.expansions import BACK_COUNT, DEPOT_CARDS
 from spieltisch.games.amundsen_scott.material import (
     CARDS,
@@ -25,12 +33,12 @@ from spieltisch.games.amundsen_scott.rules.deck import (
     refill,
     renew,
 )
-from spieltisch.games.amundsen_scott.rules.depots import all_laid, lay, roll_depots
+from spieltisch.games.amundsen_scott.rules.depots import all_laid, lay, place, roll_depots
 
 
 def setup(box):
     """Explorers, patrons, hands, what patrons do at the start, the row (5.5).  Both pawns are on
-    their ships; Amundsen begins (3.1).  Food Depots are laid first (5.1)."""
+    their ships; Amundsen begins (3.1).  Food Depots come before any card (5.1)."""
     begin(box)
     box.discard_top = NO_CARD
     box.drawn = UNKNOWN
@@ -45,8 +53,6 @@ def setup(box):
     if box.patrons:
         draw_patrons(box)
     if box.depots:
-        for seat in range(2):
-            deal(box, seat, DEPOT_CARDS)
         roll_depots(box)
     else:
         lay_out(box)
@@ -94,8 +100,18 @@ def start_ahead(box, seat):
     tell(box, STARTS, seat, box.place[seat], 0, NO_CARD)
 
 
+def place_depot(box, seat, space):
+    """Amundsen places his second depot, then Scott; then the cards for them are dealt (5.1)."""
+    place(box, seat, space)
+    box.turn = SCOTT if seat == AMUNDSEN else AMUNDSEN
+    if seat == SCOTT:
+        box.phase = LAYING
+        for each in range(2):
+            deal(box, each, DEPOT_CARDS)
+
+
 def lay_depot(box, seat, space, paid):
-    """Amundsen lays both his depots, then Scott; after that the game begins (5.1, 5.5)."""
+    """Amundsen puts a card at each of his depots, then Scott; then the game begins (5.1, 5.5)."""
     lay(box, seat, space, paid)
     if all_laid(box, seat):
         box.turn = SCOTT if seat == AMUNDSEN else AMUNDSEN

@@ -21,6 +21,7 @@ from spieltisch.games.amundsen_scott.actions import (
     LEAVE,
     LOSE,
     PICK,
+    PLACE,
     PLAY_COMPASS,
     PLAY_EQUIPMENT,
     PUSH_BACK,
@@ -37,6 +38,7 @@ from spieltisch.games.amundsen_scott.box import (
     EFFECT,
     FREEZING,
     LAYING,
+    PLACING,
     PLAY,
     SHIP,
     STABLE,
@@ -55,12 +57,14 @@ from spieltisch.games.amundsen_scott.reasons import (
     NO_DEPOT_HERE,
     NO_EFFECT,
     NO_LAYING,
+    NO_PLACING,
     NO_SHIP_HANDED,
     NO_SUCH_WEATHER,
     NO_SURPLUS,
     NO_WEATHER,
     NOT_AN_ACTION,
     NOT_YOUR_TURN,
+    PLACE_FIRST,
     SHIP_FIRST,
     WEATHER_FIRST,
 )
@@ -87,7 +91,7 @@ from spieltisch.games.amundsen_scott.rules.way_back.journey import refuse_kind, 
 HAS_ARGUMENT = [0] * (LAST + 1)
 HAS_PAYMENT = [0] * (LAST + 1)
 PHASE = [PLAY] * (LAST + 1)
-for _deed in (TAKE, ADVANCE, GO_BACK, USE_EFFECT, GIVE_UP, LAY, PICK, GO_HOME):
+for _deed in (TAKE, ADVANCE, GO_BACK, USE_EFFECT, GIVE_UP, LAY, PICK, GO_HOME, PLACE):
     HAS_ARGUMENT[_deed] = 1
 for _deed in (TAKE, ADVANCE, GO_TO_POLE, LEAD_ASTRAY, PUSH_BACK, GO_BACK, DROP):
     HAS_PAYMENT[_deed] = 1
@@ -96,6 +100,7 @@ for _deed in (LAY, SWAP, GIVE, LOSE, GO_HOME, HOLD):
 PHASE[USE_EFFECT] = PHASE[DECLINE] = EFFECT
 PHASE[SHOW] = PHASE[KEEP] = WEATHER
 PHASE[DROP] = SURPLUS
+PHASE[PLACE] = PLACING
 PHASE[LAY] = LAYING
 PHASE[SWAP] = PHASE[LEAVE] = DEPOT
 PHASE[PICK] = STABLE
@@ -104,11 +109,12 @@ PHASE[LOSE] = FREEZING
 PHASE[HOLD] = SHIP
 
 # By phase: what must be done first, and why there is no occasion for what belongs to it.
-FIRST = [0] * (FREEZING + 1)
-NO_OCCASION = [0] * (FREEZING + 1)
+FIRST = [0] * (PLACING + 1)
+NO_OCCASION = [0] * (PLACING + 1)
 FIRST[EFFECT], NO_OCCASION[EFFECT] = CHOOSE_EFFECT, NO_EFFECT
 FIRST[WEATHER], NO_OCCASION[WEATHER] = CHOOSE_WEATHER, NO_WEATHER
 FIRST[SURPLUS], NO_OCCASION[SURPLUS] = DROP_SURPLUS, NO_SURPLUS
+FIRST[PLACING], NO_OCCASION[PLACING] = PLACE_FIRST, NO_PLACING
 FIRST[LAYING], NO_OCCASION[LAYING] = LAY_FIRST, NO_LAYING
 FIRST[SHIP], NO_OCCASION[SHIP] = SHIP_FIRST, NO_SHIP_HANDED
 FIRST[DEPOT], NO_OCCASION[DEPOT] = DEPOT_FIRST, NO_DEPOT_HERE

@@ -2,7 +2,7 @@
 
 from spieltisch.engine.cards import add_to_hand
 from spieltisch.engine.events import tell
-from spieltisch.engine.sight import EVERYBODY, bit
+from spieltisch.engine.sight import EVERYBODY
 from spieltisch.games.amundsen_scott.actions import (
     BASE,
     CARD,
@@ -31,7 +31,7 @@ from spieltisch.games.amundsen_scott.reasons import (
     TAKE_PRICE,
 )
 from spieltisch.games.amundsen_scott.rules.deck import DECK_OUT, NO_CARD, refill, renew, slide
-from spieltisch.games.amundsen_scott.rules.hands import hand_limit
+from spieltisch.games.amundsen_scott.rules.hands import hand_limit, who_keeps_seeing
 from spieltisch.games.amundsen_scott.rules.payments import (
     count_coloured,
     count_in_payment,
@@ -83,7 +83,7 @@ def take(box, seat, count, paid):
     lay_down(box, seat, paid, DISCARDED)
     renew(box)
     for i in range(count):
-        add_to_hand(box, seat, box.row[i], who_saw_it_taken(box, seat))
+        add_to_hand(box, seat, box.row[i], who_keeps_seeing(box, EVERYBODY))
         tell(box, TOOK, seat, i + 1, 0, box.row[i])
     slide(box, count)
     refill(box)
@@ -92,13 +92,6 @@ def take(box, seat, count, paid):
         effects |= EFFECT_BIT[(paid & CARD) - 1]
         paid >>= BASE
     return effects
-
-
-def who_saw_it_taken(box, seat):
-    """With open hands everybody sees on which cards of a hand were taken from the row (6)."""
-    if box.open_hands:
-        return EVERYBODY
-    return bit(seat)
 
 
 def list_give_ups(box, seat, out, n):

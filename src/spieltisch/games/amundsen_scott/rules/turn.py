@@ -6,7 +6,7 @@ to expansions: ``asides`` has what is done in them.
 """
 
 from spieltisch.engine.events import begin
-from spieltisch.engine.sight import bit
+from spieltisch.engine.sight import UNKNOWN, bit
 from spieltisch.games.amundsen_scott.actions import (
     ADVANCE,
     DECLINE,
@@ -33,6 +33,7 @@ from spieltisch.games.amundsen_scott.box import (
     DEPOT,
     EFFECT,
     LAYING,
+    PLACING,
     PLAY,
     SCOTT,
     SURPLUS,
@@ -58,7 +59,7 @@ from spieltisch.games.amundsen_scott.rules.effects import (
     show,
     use_effect,
 )
-from spieltisch.games.amundsen_scott.rules.opening import lay_depot
+from spieltisch.games.amundsen_scott.rules.opening import lay_depot, place_depot
 from spieltisch.games.amundsen_scott.rules.payments import purse, with_patron
 from spieltisch.games.amundsen_scott.rules.special import (
     drop,
@@ -144,6 +145,9 @@ def apply(box, seat, action):
         box.phase = PLAY
     elif before in (EFFECT, WEATHER):
         go_on(box, seat, operation(action), argument(action))
+    elif before == PLACING:
+        place_depot(box, seat, argument(action))
+        return
     elif before == LAYING:
         lay_depot(box, seat, argument(action), payment(action))
         return
@@ -151,8 +155,18 @@ def apply(box, seat, action):
         do_aside(box, seat, operation(action), argument(action), payment(action))
     renew(box)
     end_of_winter(box)
-    if box.phase == PLAY and not box.ended:
+    if box.ended:
+        close(box)
+    elif box.phase == PLAY:
         end_turn(box, before < DEPOT)
+
+
+def close(box):
+    """When the game is over nothing is left to decide, whatever was about to be asked."""
+    box.phase = PLAY
+    box.offered = 0
+    box.drawn = UNKNOWN
+    box.storms = 0
 
 
 def end_turn(box, action_done):

@@ -8,6 +8,7 @@ from spieltisch.games.amundsen_scott.box import (
     EFFECT,
     FROZEN,
     LAYING,
+    PLACING,
     POLE_REACHED,
     SHIP,
     SHIP_REACHED,
@@ -24,17 +25,17 @@ from spieltisch.games.amundsen_scott.material import (
 from spieltisch.games.amundsen_scott.rules.effects import matches
 from spieltisch.games.amundsen_scott.rules.ending import winners
 from spieltisch.games.amundsen_scott.rules.turn import acting
-from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
-from spieltisch.games.amundsen_scott.words.depots import ask_exchange, ask_laying
+from spieltisch.games.amundsen_scott.words.depots import ask_exchange, ask_laying, ask_placing
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, Colour
-from spieltisch.games.amundsen_scott.words.way_back import ask_homeward, ask_ship
+from spieltisch.games.amundsen_scott.words.turn import ask_turn
+from spieltisch.games.amundsen_scott.words.way_back import ask_ship
 from spieltisch.games.amundsen_scott.words.weather import ask_weather, wait_for_weather
 
 ENDINGS: dict[int, Lazy] = {
     POLE_REACHED: _.lazy("The South Pole has been reached."),
     FROZEN: _.lazy("Both expeditions froze to death in the ice. Nobody wins."),
     SHIP_REACHED: _.lazy("An expedition has come home."),
-    WINTER: _.lazy("The winter came before anybody was home. Nobody wins."),
+    WINTER: _.lazy("The winter came before anybody was home: a draw."),
 }
 
 
@@ -61,18 +62,20 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
             over,
         )
         return Ask(_("Too many cards."), Sentence(words, n=over))
-    return _expansions(view, seat) or Ask(_("It is your turn."), _turn(view, seat))
+    return _expansions(view, seat) or ask_turn(view, seat)
 
 
 def _expansions(view, seat: int) -> Ask | None:
     """What only an expansion asks."""
+    if view.phase == PLACING:
+        return ask_placing(view, seat)
     if view.phase == LAYING:
         return ask_laying(view, seat)
     if view.phase == SHIP:
         return ask_ship(view, seat)
     if view.phase == DEPOT:
         return ask_exchange(view, seat)
-    return ask_homeward(view, seat) if is_homeward(view, seat) else None
+    return None
 
 
 def _waiting(view, seat: int, viewer: int) -> Ask:
@@ -81,8 +84,10 @@ def _waiting(view, seat: int, viewer: int) -> Ask:
         sentence = Sentence(_("{who} chooses which cards to discard."), who=who)
     elif view.phase in (EFFECT, WEATHER):
         sentence = Sentence(_("{who} decides about the effect of a card."), who=who)
+    elif view.phase == PLACING:
+        sentence = Sentence(_("{who} chooses where the second depot lies."), who=who)
     elif view.phase == LAYING:
-        sentence = Sentence(_("{who} lays out the depots."), who=who)
+        sentence = Sentence(_("{who} puts a card at each depot."), who=who)
     elif view.phase == DEPOT:
         sentence = Sentence(_("{who} has come to a depot with a full hand."), who=who)
     elif view.phase == SHIP:
@@ -92,18 +97,6 @@ def _waiting(view, seat: int, viewer: int) -> Ask:
     else:
         sentence = Sentence("")
     return Ask(Sentence(_("{who} is to move."), who=who), sentence)
-
-
-def _turn(view, seat: int) -> Sentence:
-    if view.lost[seat]:
-        words = _("You have lost the route. Return with one coloured card, or take cards.")
-    elif view.held[seat] == 0:
-        words = _("Your hand is empty: take the card on the right.")
-    elif view.held[seat] >= LIMIT[view.equipment[seat]]:
-        words = _("Your hand is full: select cards to play or to exchange.")
-    else:
-        words = _("Select cards, or take the one on the right.")
-    return Sentence(words)
 
 
 def _effects(view) -> Sentence:
@@ -129,7 +122,7 @@ def _weather(view, seat: int) -> Ask:
 def ending(view, viewer: int, names: list[str]) -> Sentence:
     """How the game has ended, in one sentence."""
     won = winners(view)
-    if not won:
+    if view.ended in (FROZEN, WINTER):
         return Sentence(str(ENDINGS[view.ended]))
     winner = 0 if won & bit(0) else 1
     if view.ended == SHIP_REACHED:

@@ -1,8 +1,6 @@
 """Legal actions in words: a short label for a button, and a whole sentence."""
 
-from collections import Counter
-
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.language import Sentence
 from spieltisch.games.amundsen_scott.actions import (
     ADVANCE,
     DECLINE,
@@ -33,15 +31,7 @@ from spieltisch.games.amundsen_scott.material import (
 )
 from spieltisch.games.amundsen_scott.notation import kinds
 from spieltisch.games.amundsen_scott.words import depots, way_back, weather
-from spieltisch.games.amundsen_scott.words.names import EXPLORERS, NAMES, Card, plain
-
-
-def cards(paid, patron: int = 0) -> Joined:
-    """Kinds of cards in a sentence, like ones together: "2 × Dog and Crevasse".
-
-    ``patron`` is the number of the patron who may be among them.
-    """
-    return Joined(Card(kind, count, patron) for kind, count in Counter(paid).items())
+from spieltisch.games.amundsen_scott.words.names import EXPLORERS, NAMES, cards, plain
 
 
 def label(view, seat: int, action: int) -> str:
@@ -129,7 +119,7 @@ _LABELS = {
     SHOW: lambda view, seat, action: _("Show it: space {n}").format(n=view.place[seat] + 1),
     KEEP: lambda view, seat, action: _("Keep it hidden"),
     DROP: _drop_label,
-    GIVE_UP: lambda view, seat, action: _("End the game, nobody wins"),
+    GIVE_UP: lambda view, seat, action: _("Ask for {n}: nobody wins").format(n=argument(action)),
     **depots.LABELS,
     **weather.LABELS,
     **way_back.LABELS,

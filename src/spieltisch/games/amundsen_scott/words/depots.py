@@ -4,10 +4,10 @@ from spieltisch.engine.drawing import Ask
 from spieltisch.engine.events import CARD, SEAT, A
 from spieltisch.engine.language import Sentence
 from spieltisch.games.amundsen_scott import box
-from spieltisch.games.amundsen_scott.actions import LAY, LEAVE, SWAP, argument
-from spieltisch.games.amundsen_scott.expansions import APART
+from spieltisch.games.amundsen_scott.actions import LAY, LEAVE, PLACE, SWAP, argument
+from spieltisch.games.amundsen_scott.expansions import APART, DEPOTS
 from spieltisch.games.amundsen_scott.language import _
-from spieltisch.games.amundsen_scott.rules.depots import FIRST, depot_here, next_depot
+from spieltisch.games.amundsen_scott.rules.depots import depot_here
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card
 
 
@@ -17,12 +17,17 @@ def depot_card(view, seat: int) -> Card:
 
 
 LABELS = {
+    PLACE: lambda view, seat, action: _("Second depot: space {n}").format(n=argument(action)),
     LAY: lambda view, seat, action: _("Put it at space {n}").format(n=argument(action)),
     SWAP: lambda view, seat, action: _("Exchange with the depot"),
     LEAVE: lambda view, seat, action: _("Leave the depot as it is"),
 }
 
 SAYINGS = {
+    PLACE: lambda view, seat, action: (
+        _("Your second depot comes to space {n}."),
+        {"n": argument(action)},
+    ),
     LAY: lambda view, seat, action: (
         _("You put {cards} at a depot on space {n}, face down."),
         {"n": argument(action)},
@@ -38,16 +43,29 @@ SAYINGS = {
 # --- questions -------------------------------------------------------------------------------
 
 
+def ask_placing(view, seat: int) -> Ask:
+    """Where the second depot lies."""
+    first = view.rolled[seat]
+    words = _("The first lies on space {n}, as the die shows. Where is the second: {a} or {b}?")
+    if first <= APART:
+        words = _("The first lies on space {n}, as the die shows, so the second on space {b}.")
+    sentence = Sentence(words, n=first, a=first - APART, b=first + APART)
+    return Ask(_("Place your depots."), sentence)
+
+
 def ask_laying(view, seat: int) -> Ask:
     """Which card comes to which depot."""
-    first, heading = view.rolled[seat], _("Lay out your depots.")
-    if next_depot(view, seat) == FIRST:
-        words = _("The die shows {n}: choose a card for your depot on space {n}.")
-    elif first > APART:
-        words = _("Choose a card for your second depot, and for it space {a} or space {b}.")
+    waiting = [
+        view.depot_space[seat][number]
+        for number in range(DEPOTS)
+        if view.depot_card[seat][number] == box.NO_CARD_YET
+    ]
+    if len(waiting) == 1:
+        words = _("Choose a card for your depot on space {n}.")
     else:
-        words = _("Choose a card for your second depot, on space {b}.")
-    return Ask(heading, Sentence(words, n=first, a=first - APART, b=first + APART))
+        words = _("Choose a card and a depot for it: space {a} or space {b}.")
+    sentence = Sentence(words, n=waiting[0], a=min(waiting), b=max(waiting))
+    return Ask(_("Fill your depots."), sentence)
 
 
 def ask_exchange(view, seat: int) -> Ask:
@@ -60,10 +78,19 @@ def ask_exchange(view, seat: int) -> Ask:
 
 def rolled(story):
     """For the top of the log: where the first depots come."""
-    words = _("The die shows {n} for {who}: the first depot comes to space {n}.")
+    words = _("The die shows {n} for {who}: the first depot lies on space {n}.")
     return [
         Sentence(words, who=EXPLORERS[event[SEAT]], n=event[A]) for event in story.all(box.ROLLED)
     ]
+
+
+def _placing(story):
+    placed = story.first(box.PLACED)
+    if not placed:
+        return []
+    you = _("You place your second depot on space {n}.")
+    they = _("{who} places the second depot on space {n}.")
+    return [story.told(placed[SEAT], you, they, n=placed[A])]
 
 
 def _laying(story):
@@ -94,4 +121,4 @@ def _visiting(story):
     return lines
 
 
-TELLERS = (_laying, _visiting)
+TELLERS = (_placing, _laying, _visiting)

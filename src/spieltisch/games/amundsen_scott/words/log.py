@@ -9,8 +9,7 @@ from spieltisch.games.amundsen_scott.material import (
     POLE,
 )
 from spieltisch.games.amundsen_scott.words import depots, way_back, weather
-from spieltisch.games.amundsen_scott.words.deeds import cards
-from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, patron_name
+from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, cards, patron_name
 
 
 class Story:
@@ -196,8 +195,8 @@ def _attacking(story):
     )
     parts = {"a": hit[A], "b": hit[B]}
     if hit[CODE] == box.STRAYED:
-        you = _("You lose the route: from space {a} to ?{b}.")
-        they = _("{who} loses the route: from space {a} to ?{b}.")
+        you = _("You go astray: from space {a} to ?{b}.")
+        they = _("{who} goes astray: from space {a} to ?{b}.")
     else:
         you = _("You are pushed back from ?{a} to ?{b}.")
         they = _("{who} is pushed back from ?{a} to ?{b}.")

@@ -1,10 +1,11 @@
 """What things are called, and how they look inside a sentence."""
 
+from collections import Counter
 from functools import cache, lru_cache
 
 from markupsafe import Markup, escape
 
-from spieltisch.engine.language import language
+from spieltisch.engine.language import Joined, language
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.amundsen_scott.expansions import WEATHERS
 from spieltisch.games.amundsen_scott.language import _
@@ -210,7 +211,20 @@ class Card:
         return _card_markup(COLOUR[self.kind], self._name(), self.count, language())
 
 
+def cards(kinds, patron: int = 0) -> Joined:
+    """Kinds of cards in a sentence, like ones together: "2 × Dog and Crevasse".
+
+    ``patron`` is the number of the patron who may be among them.
+    """
+    return Joined(Card(kind, count, patron) for kind, count in Counter(kinds).items())
+
+
 @lru_cache(1024)
 def _card_markup(colour: int, name: str, count: int, _spoken: str) -> Markup:
+    """The eye gets the shape of the colour, the ear its word, where the text has it."""
     times = Markup("{} × ").format(count) if count > 1 else Markup("")
-    return Markup('<span class="nb">{}{}{}</span>').format(times, colour_mark(colour), name)
+    word = Markup("")
+    if colour != NO_COLOUR:
+        word = Markup('<span class="hide"> ({})</span>').format(colour_word(colour))
+    mark = colour_mark(colour, hidden=True)
+    return Markup('<span class="nb">{}{}{}{}</span>').format(times, mark, name, word)

@@ -3,6 +3,7 @@
 from spieltisch.engine.events import SEAT, A
 from spieltisch.engine.language import Sentence
 from spieltisch.games.amundsen_scott import box
+from spieltisch.games.amundsen_scott.box import AMUNDSEN, SCOTT
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
     CARDS,
@@ -26,7 +27,10 @@ from spieltisch.games.amundsen_scott.words.names import (
 def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
     """Who plays whom, which patrons they have, what they begin with."""
     story = Story(view, viewer)
-    players = _("{first} plays Amundsen, {second} plays Scott.")
+    players = {
+        AMUNDSEN: _("You play Amundsen, {second} plays Scott."),
+        SCOTT: _("{first} plays Amundsen, you play Scott."),
+    }.get(viewer, _("{first} plays Amundsen, {second} plays Scott."))
     lines = [Sentence(players, first=names[0], second=names[1]), Sentence(_("Amundsen begins."))]
     for event in story.all(box.PATRON):
         lines.append(_patron(event[SEAT], event[A]))

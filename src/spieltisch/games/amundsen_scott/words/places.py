@@ -24,7 +24,7 @@ def place_label(seat: int, number: int, lost: bool = False) -> str:
     """A place in whole words, for its label on the chart."""
     who = EXPLORERS[seat]
     if lost:
-        return _("{who}, off the route behind space {n}").format(who=who, n=number)
+        return _("{who}, astray behind space {n}").format(who=who, n=number)
     if number == 0:
         return _("{who}, ship {ship}").format(who=who, ship=SHIPS[seat])
     if number == POLE:
@@ -38,7 +38,7 @@ def pawn_label(view, seat: int) -> str:
     """Where a pawn stands, in a sentence."""
     who, number = EXPLORERS[seat], view.place[seat]
     if view.lost[seat]:
-        return _("{who} has lost the route, question mark {n}").format(who=who, n=number)
+        return _("{who} is astray, question mark {n}").format(who=who, n=number)
     if number == 0:
         return _("{who} is on board the {ship}").format(who=who, ship=SHIPS[seat])
     if number == POLE:
@@ -60,7 +60,7 @@ def place_fact(view, seat: int) -> Markup:
 def _place_fact(seat: int, number: int, lost: bool, home: bool, _spoken: str) -> Markup:
     if lost:
         words = Markup('<span class="nb">?{}</span> <span class="more">{}</span>').format(
-            number, _("off the route")
+            number, _("astray")
         )
     elif number == 0:
         words = Markup("{}").format(_("On board"))

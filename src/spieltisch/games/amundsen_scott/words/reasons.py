@@ -44,7 +44,7 @@ REASONS: dict[int, Reason] = {
     why.PRICE_NOT_HELD: Reason(
         _.lazy("You could not pay for so many cards, so you cannot ask for them."), "take-short"
     ),
-    why.LOST_CANNOT: Reason(_.lazy("You have lost the route and cannot do this."), "lost"),
+    why.LOST_CANNOT: Reason(_.lazy("You are astray and cannot do this."), "lost"),
     why.NO_SUCH_SPACE: Reason(
         _.lazy("You can go one to four spaces forward, up to the last space before the pole."),
         "advance-end",
@@ -75,26 +75,26 @@ REASONS: dict[int, Reason] = {
         "astray-pair",
     ),
     why.OPPONENT_LOST: Reason(
-        _.lazy("The other has lost the route already: a single card pushes him back."),
+        _.lazy("The other is astray already: a single card pushes him back."),
         "penalty",
     ),
     why.NO_SPOT_BEHIND: Reason(
-        _.lazy("There is no question mark behind the other explorer: he cannot lose the route."),
+        _.lazy("There is no question mark behind the other explorer: he cannot be led astray."),
         "astray-behind",
     ),
     why.NOT_A_PENALTY: Reason(
         _.lazy("To push the other back you play exactly one Blizzard or one Crevasse."), "penalty"
     ),
     why.OPPONENT_NOT_LOST: Reason(
-        _.lazy("Only an explorer who has lost the route can be pushed back."), "penalty"
+        _.lazy("Only an explorer who is astray can be pushed back."), "penalty"
     ),
     why.NO_SPOT_BEFORE: Reason(
         _.lazy("The other stands on the first question mark and cannot be pushed back further."),
         "penalty-last",
     ),
-    why.NOT_LOST: Reason(_.lazy("You are on your route and need no way back."), "return"),
+    why.NOT_LOST: Reason(_.lazy("You are on your route and need not return."), "return"),
     why.RETURN_PRICE: Reason(
-        _.lazy("The way back to the route costs exactly one coloured card."), "return"
+        _.lazy("Returning to the route costs exactly one coloured card."), "return"
     ),
     why.COLOUR_OFF_ROUTE: Reason(
         _.lazy("No space of this colour lies behind you, and the ship is too far away."),
@@ -122,6 +122,13 @@ REASONS: dict[int, Reason] = {
     why.COLOURLESS_SURPLUS: Reason(
         _.lazy("Only coloured cards can be discarded here."), "equipment-surplus"
     ),
+    why.PLACE_FIRST: Reason(_.lazy("First say where your second depot lies."), "depots-lay"),
+    why.NO_PLACING: Reason(
+        _.lazy("Depots are placed before the cards are dealt, and stay there."), "depots-lay"
+    ),
+    why.NOT_TWO_OFF: Reason(
+        _.lazy("The second depot lies two spaces before the first or two behind it."), "depots-lay"
+    ),
     why.LAY_FIRST: Reason(_.lazy("First put a card at each of your depots."), "depots-lay"),
     why.DEPOT_FIRST: Reason(
         _.lazy("First decide whether you exchange a card with your depot."), "depots-full"
@@ -132,7 +139,7 @@ REASONS: dict[int, Reason] = {
         "depots-full",
     ),
     why.NOT_A_DEPOT: Reason(
-        _.lazy("The first depot comes to the space that the die shows, the second two spaces off."),
+        _.lazy("Cards are put at your own depots, one at each."),
         "depots-lay",
     ),
     why.ONE_CARD: Reason(_.lazy("Select exactly one card."), "turn-exact"),

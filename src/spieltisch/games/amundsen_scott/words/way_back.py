@@ -5,16 +5,12 @@ from spieltisch.engine.events import CARD, SEAT, A, B
 from spieltisch.engine.language import Sentence
 from spieltisch.games.amundsen_scott import box
 from spieltisch.games.amundsen_scott.actions import DRAW_TOP, GO_HOME, HOLD, PASS, argument
-from spieltisch.games.amundsen_scott.expansions import SHIP_KIND, WAY_SYMBOL
 from spieltisch.games.amundsen_scott.language import _
-from spieltisch.games.amundsen_scott.material import LIMIT, ROUTE
-from spieltisch.games.amundsen_scott.rules.way_back.journey import refuse_pass
+from spieltisch.games.amundsen_scott.material import LIMIT
 from spieltisch.games.amundsen_scott.words.names import (
     EXPLORERS,
     SHIPS,
     Card,
-    Colour,
-    SymbolName,
 )
 
 
@@ -56,23 +52,6 @@ def ask_ship(view, seat: int) -> Ask:
     words = _("The {ship} goes to {who}. Choose the one card that you keep.")
     other = 1 - seat
     return Ask(_("The other's ship!"), Sentence(words, ship=SHIPS[other], who=EXPLORERS[other]))
-
-
-def ask_homeward(view, seat: int) -> Ask:
-    """What the next space on the way back asks for."""
-    heading, goal = _("It is your turn."), view.place[seat] - 1
-    if view.held[seat] < LIMIT[1] and refuse_pass(view, seat) == 0:
-        return Ask(heading, Sentence(_("You cannot do anything: pass.")))
-    if goal:
-        words = _("Space {n} asks for {colour} and {symbol}: one card with both, or two.")
-        symbol = SymbolName(WAY_SYMBOL[seat][goal])
-        return Ask(
-            heading, Sentence(words, n=goal, colour=Colour(ROUTE[seat][goal - 1]), symbol=symbol)
-        )
-    if SHIP_KIND[seat] in view.hand[seat][: view.held[seat]]:
-        return Ask(heading, Sentence(_("Play the {ship} and go aboard!"), ship=SHIPS[seat]))
-    words = _("Only the {ship} is missing: look for it in the row and in the deck.")
-    return Ask(heading, Sentence(words, ship=SHIPS[seat]))
 
 
 # --- log -------------------------------------------------------------------------------------
@@ -154,7 +133,7 @@ def _passing(story):
         lines.append(story.told(passed[SEAT], you, they))
     if story.first(box.EXPIRED):
         lines.append(
-            Sentence(_("The deck has run out again: the winter has come, nobody is home."))
+            Sentence(_("The deck has run out again: the winter has come, and it is a draw."))
         )
     return lines
 

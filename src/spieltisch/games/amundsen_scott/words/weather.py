@@ -10,15 +10,22 @@ from spieltisch.games.amundsen_scott import box
 from spieltisch.games.amundsen_scott.actions import GIVE, LOSE, PICK, argument
 from spieltisch.games.amundsen_scott.expansions import BRINGS, CALM, FROST, STORM, SUN, WIND
 from spieltisch.games.amundsen_scott.language import _
+from spieltisch.games.amundsen_scott.rules.hands import hand_limit
 from spieltisch.games.amundsen_scott.rules.weather import sharing_out
-from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, capital, weather_name
+from spieltisch.games.amundsen_scott.words.names import (
+    EXPLORERS,
+    Card,
+    capital,
+    cards,
+    weather_name,
+)
 
 EFFECTS = {
-    SUN: _.lazy("both draw a card, if there is room in the hand."),
-    CALM: _.lazy("both take of the row, first who has crossed."),
-    WIND: _.lazy("each gives the other a card."),
+    SUN: _.lazy("both draw a card, as far as hand and deck allow."),
+    CALM: _.lazy("both take of the row, first who has crossed, as far as there is room."),
+    WIND: _.lazy("whoever has cards gives the other one."),
     STORM: _.lazy("the whole row is swept away."),
-    FROST: _.lazy("each discards a coloured card."),
+    FROST: _.lazy("whoever has a coloured card discards one."),
 }
 
 
@@ -33,33 +40,79 @@ def weather_now(view) -> int:
 
 
 LABELS = {
-    PICK: lambda view, seat, action: _("Take card {n}").format(n=argument(action)),
+    PICK: lambda view, seat, action: _pick_label(view, seat).format(n=argument(action)),
     GIVE: lambda view, seat, action: _("Give it to {who}").format(who=EXPLORERS[1 - seat]),
     LOSE: lambda view, seat, action: _("Discard it"),
 }
 
 
+def _room(view, seat: int) -> int:
+    """For how many cards a hand has room."""
+    return hand_limit(view, seat) - view.held[seat]
+
+
+def _no_room(count: int) -> tuple[str, str]:
+    """What becomes of so many cards that a hand has no room for: to its owner, and to others."""
+    return (
+        _.n(
+            "You have no room for {cards}, which is discarded.",
+            "You have no room for {cards}, which are discarded.",
+            count,
+        ),
+        _.n(
+            "{who} has no room for {cards}, which is discarded.",
+            "{who} has no room for {cards}, which are discarded.",
+            count,
+        ),
+    )
+
+
+def _pick_label(view, seat: int) -> str:
+    return _("Take card {n}") if _room(view, seat) > 0 else _("Discard card {n}")
+
+
 def _say_pick(view, seat, action):
-    card = Card(view.row[argument(action) - 1])
-    if view.turn == seat:
-        return _("You take {card}; {who} gets the others."), {
-            "card": card,
-            "who": EXPLORERS[1 - seat],
-        }
-    return _("You keep {card}; the other card is discarded."), {"card": card}
+    """What will really happen to each card that is shared out: it needs room in a hand."""
+    chosen = argument(action) - 1
+    others = [view.row[i] for i in range(sharing_out(view)) if i != chosen]
+    parts = {"card": Card(view.row[chosen]), "others": cards(others), "who": EXPLORERS[1 - seat]}
+    if seat != view.turn:
+        return _("You take {card} and have no room for {others}, which is discarded."), parts
+    if _room(view, seat) > 0:
+        own = _("You take {card}.")
+    else:
+        own = _no_room(1)[0].replace("{cards}", "{card}")
+    return f"{own} {_others_fate(_room(view, 1 - seat), len(others))}".strip(), parts
 
 
-SAYINGS = {
-    PICK: _say_pick,
-    GIVE: lambda view, seat, action: (
-        _("You give {who} {cards}. It stays hidden until both have chosen."),
-        {"who": EXPLORERS[1 - seat]},
-    ),
-    LOSE: lambda view, seat, action: (
-        _("You discard {cards}. It stays hidden until both have chosen."),
-        {},
-    ),
-}
+def _others_fate(room: int, count: int) -> str:
+    """What becomes of the cards that the crosser leaves to the other explorer."""
+    if count == 0:
+        return ""
+    if room <= 0:
+        return _no_room(count)[1].replace("{cards}", "{others}")
+    if room < count:
+        return _("{who} has room for one of them only: {others}.")
+    return _("{who} takes {others}.")
+
+
+def _say_gift(view, seat, action):
+    words = _("You give {who} {cards}.")
+    return f"{words} {_until_both(view, seat)}".strip(), {"who": EXPLORERS[1 - seat]}
+
+
+def _say_loss(view, seat, action):
+    return f"{_('You discard {cards}.')} {_until_both(view, seat)}".strip(), {}
+
+
+def _until_both(view, seat: int) -> str:
+    """Nothing stays hidden where the other has chosen already, or has nothing to choose."""
+    if not view.owing & bit(1 - seat):
+        return ""
+    return _("It stays hidden until both have chosen.")
+
+
+SAYINGS = {PICK: _say_pick, GIVE: _say_gift, LOSE: _say_loss}
 
 
 # --- questions -------------------------------------------------------------------------------
@@ -69,7 +122,7 @@ def ask_weather(view, seat: int) -> Ask:
     """What the weather asks of a seat that owes a choice."""
     heading, who = capital(weather_name(weather_now(view))) + ".", EXPLORERS[1 - seat]
     if view.phase == box.STABLE and seat == view.turn:
-        words = _("Choose one of the {n} cards at the right of the row; {who} gets the others.")
+        words = _ask_crosser(view, seat)
     elif view.phase == box.STABLE:
         words = _("You have room for one card only: choose which of the {n} you keep.")
     elif view.phase == box.WINDY:
@@ -77,6 +130,26 @@ def ask_weather(view, seat: int) -> Ask:
     else:
         words = _("Choose a coloured card to discard.")
     return Ask(heading, Sentence(words, n=sharing_out(view), who=who))
+
+
+def _ask_crosser(view, seat: int) -> str:
+    """Which card he takes, or discards for lack of room; and what becomes of the others."""
+    left, room = sharing_out(view) - 1, _room(view, 1 - seat)
+    if _room(view, seat) > 0:
+        own = _("Choose which of the {n} cards at the right of the row you take.")
+    else:
+        own = _("Your hand is full: choose which of the {n} cards at the right is discarded.")
+    if left == 0:
+        return own
+    if room <= 0:
+        theirs = _.n(
+            "{who} has no room for the other one.", "{who} has no room for the others.", left
+        )
+    elif room < left:
+        theirs = _("{who} has room for one of the others.")
+    else:
+        theirs = _.n("{who} gets the other one.", "{who} gets the others.", left)
+    return f"{own} {theirs}"
 
 
 def wait_for_weather(view, viewer: int) -> Ask:
@@ -148,8 +221,7 @@ def _tell_took(story, seat, events):
 def _tell_swept(story, seat, events):
     if events[0][B] == box.BY_STORM:
         return Sentence(_("The storm sweeps away {cards}."), cards=story.joined(events))
-    you = _("You have no room for {cards}, which is discarded.")
-    they = _("{who} has no room for {cards}, which is discarded.")
+    you, they = _no_room(len(events))
     return story.told(seat, you, they, cards=story.joined(events))
 
 

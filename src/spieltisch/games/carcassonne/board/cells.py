@@ -27,14 +27,16 @@ ARROW = "M9.8-4.6A10.8 10.8 0 1 0 10.3 4M11-12.6v8H3"  # round to the right
 
 
 def cells(view) -> list[Piece]:
-    """Every cell a tile could come to lie on.  While a tile is laid out its own cell is among them:
-    clicked again, it turns the tile."""
+    """Every cell a tile could come to lie on; none after the end.  While a tile is laid out its own
+    cell is among them: clicked again, it turns the tile."""
+    if view.ended:
+        return []
     kind = kind_in_hand(view)
     out = []
     for place in range(view.open_cells):
         cell = view.open_cell[place]
         gain = ROSE_POINTS if kind != NONE and scores_in_sector(view, kind, cell) else 0
-        dead = bool(view.dead_cells) and not view.ended and is_dead(view, view.demand[place])
+        dead = bool(view.dead_cells) and is_dead(view, view.demand[place])
         out.append(_cell(cell, gain, dead, language()))
     if is_laid_out(view):
         out.append(_ghost(view.cell[view.tiles - 1], language()))
@@ -53,7 +55,8 @@ def _cell(cell: int, gain: int, dead: bool, _language) -> Piece:
     slot = f'<path class="s-slot" d="{SLOT}"/>'
     if dead:
         label = _("No tile fits here any more: {cell}").format(cell=where)
-        return _piece(cell, "s-dead", label, f'{slot}<path class="s-cross" d="{CROSS}"/>')
+        cross = f'{slot}<path class="s-cross" d="{CROSS}"/>'
+        return _piece(cell, "s-dead", label, cross, ' data-help="options-dead"')
     inside = f'<path class="s-plus" d="{PLUS}"/>'
     if gain:
         inside = f'<text class="s-gain" x="{M}" y="{M + 13}">+{gain}</text>'
@@ -66,13 +69,14 @@ def _ghost(cell: int, _language) -> Piece:
     """A button at the corner of the tile that is laid out, which turns it."""
     label = _("Turn the tile at {cell}").format(cell=coordinates(cell))
     button = f'<circle class="s-hit" r="34"/><circle r="22"/><path d="{ARROW}"/>'
-    return _piece(cell, "s-turn", label, f'<g transform="translate(122 122)">{button}</g>')
+    button = f'<g transform="translate(122 122)">{button}</g>'
+    return _piece(cell, "s-turn", label, button)
 
 
-def _piece(cell: int, look: str, label: str, inside: str) -> Piece:
+def _piece(cell: int, look: str, label: str, inside: str, more: str = "") -> Piece:
     key = cell_key(cell)
     return Piece(
         key,
         f'<g class="cell {look}" data-key="{key}" transform="{lie(cell)}" role="img" '
-        f'aria-label="{escape(label)}">{inside}</g>',
+        f'aria-label="{escape(label)}"{more}>{inside}</g>',
     )

@@ -19,7 +19,8 @@ from spieltisch.games.carcassonne.words.deeds import label, sentence
 
 def choices(view, viewer: int, legal: list[int]) -> list[Choice]:
     """Every legal action of the viewer.  Until the turn is confirmed each can be exchanged for
-    another by a click; clicking a cell again turns the tile."""
+    another by a click; clicking a cell again turns the tile.  Cells are chosen on the board: their
+    coordinates are no words for a button."""
     return [
         Choice(
             action=write(view, viewer, action),
@@ -28,24 +29,20 @@ def choices(view, viewer: int, legal: list[int]) -> list[Choice]:
             targets=targets(view, action),
             mark=AIM,
             again=True,
+            listed=not is_tile(action),
         )
         for action in legal
     ]
 
 
 def targets(view, action: int) -> tuple[str, ...]:
-    """The cell of a tile; for a meeple all parts of the tile that belong to the feature."""
+    """The cell of a tile; for a meeple the part of the tile on which it will stand."""
     if action == WITHOUT_MEEPLE:
         return ()
     if is_tile(action):
         return (cell_key(cell_of(action)),)
-    first, lying = view.first_node[view.tiles - 1], view.lying[view.tiles - 1]
-    feature = view.feature[first + segment_of(action)]
-    return tuple(
-        spot_key(lying // 4, lying % 4, segment)
-        for segment in range(SEGMENT_COUNT[lying // 4])
-        if view.feature[first + segment] == feature
-    )
+    kind, turns = divmod(view.lying[view.tiles - 1], 4)
+    return (spot_key(kind, turns, segment_of(action)),)
 
 
 def meant(view, seat: int, select: list[str], target: str | None) -> int:

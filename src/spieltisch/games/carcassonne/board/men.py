@@ -7,6 +7,7 @@ from markupsafe import escape
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
 from spieltisch.games.carcassonne.board.art.geometry import REACH
+from spieltisch.games.carcassonne.board.helps import MEEPLES
 from spieltisch.games.carcassonne.board.places import (
     CACHED,
     group,
@@ -24,13 +25,14 @@ from spieltisch.games.carcassonne.material import (
     SEGMENT_TYPE,
 )
 from spieltisch.games.carcassonne.rules.features import segment_of_node, type_of
+from spieltisch.games.carcassonne.rules.meeples import may_stand
 from spieltisch.games.carcassonne.words.deeds import meeple_label
 from spieltisch.games.carcassonne.words.facts import Feature, tell
 from spieltisch.games.carcassonne.words.names import FEATURES, colour
 
 
 def spots(view) -> list[Piece]:
-    """A place on each part of the tile just placed: on some of them a meeple may stand."""
+    """A spot on each part of the tile just placed; those where a meeple may stand say as what."""
     if not is_laid_out(view):
         return []
     tile = view.tiles - 1
@@ -41,6 +43,7 @@ def spots(view) -> list[Piece]:
             segment,
             view.feature[view.first_node[tile] + segment],
             view.turn,
+            view.supply[view.turn] > 0 and may_stand(view, segment),
             language(),
         )
         for segment in range(SEGMENT_COUNT[view.lying[tile] // 4])
@@ -48,16 +51,19 @@ def spots(view) -> list[Piece]:
 
 
 @lru_cache(CACHED)
-def _spot(cell: int, lying: int, segment: int, name: int, seat: int, _language) -> Piece:
+def _spot(
+    cell: int, lying: int, segment: int, name: int, seat: int, free: bool, _language
+) -> Piece:
     kind, turns = divmod(lying, 4)
     key = spot_key(kind, turns, segment)
     label = escape(meeple_label(kind, turns, segment))
     figure = figure_on(SEGMENT_TYPE[kind][segment], seat)
     at = standing(cell, lying, segment)
+    help_ = f' data-help="{MEEPLES[SEGMENT_TYPE[kind][segment]]}"' if free else ""
     return Piece(
         key,
         f'<g class="spot m m-{PLAYERS[seat]}" data-key="{key}" role="img" '
-        f'data-group="{group(name)}" aria-label="{label}" transform="{at}">'
+        f'data-group="{group(name)}"{help_} aria-label="{label}" transform="{at}">'
         f'<circle class="s-hit" r="{REACH}"/><circle class="s-ring" r="17"/>{figure}</g>',
     )
 
@@ -96,5 +102,6 @@ def _man(node, name, type_, seat, left, at, told, _language) -> Piece:
         key,
         f'<g class="m m-{PLAYERS[seat]}" data-key="{key}" data-from="{supply_key(seat, left)}" '
         f'transform="{at}"><g tabindex="0" role="img" data-group="{group(name)}" '
+        f'data-help="{MEEPLES[type_]}" '
         f'aria-label="{label}"><circle class="s-hit" r="{REACH}"/>{figure_on(type_, seat)}</g></g>',
     )

@@ -16,10 +16,6 @@ DRAWN = "drawn"  # the key of the tile in hand
 CACHED = 20_000  # pieces of many tables; a game has some hundred
 
 
-def tile_key(tile: int) -> str:
-    return f"tile-{tile}"
-
-
 def cell_key(cell: int) -> str:
     x, y = position(cell)
     return f"c{x},{y}"

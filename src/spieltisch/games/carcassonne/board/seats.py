@@ -34,7 +34,8 @@ def _figure(seat: int, number: int, origin: str, _language) -> Piece:
     return Piece(
         key,
         f'<svg class="man m-{PLAYERS[seat]}" viewBox="-17 -21 34 45" data-key="{key}"{from_} '
-        f'role="img" aria-label="{escape(_("Meeple"))}"><use href="#c-figure"/>'
+        f'data-help="meeple-supply" role="img" aria-label="{escape(_("Meeple"))}">'
+        f'<use href="#c-figure"/>'
         f'<use href="#c-mark{seat + 1}"/></svg>',
     )
 

@@ -5,10 +5,11 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from spieltisch.engine.drawing import Piece
-from spieltisch.engine.events import CARD, CODE, SEAT, A
+from spieltisch.engine.events import CARD, CODE, SEAT, A, B
 from spieltisch.engine.language import language
 from spieltisch.games.carcassonne import box
 from spieltisch.games.carcassonne.board.art.pictures import picture_id
+from spieltisch.games.carcassonne.board.helps import of_step, of_tile
 from spieltisch.games.carcassonne.board.places import DRAWN, group
 from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import KIND_COUNT, KINDS
@@ -29,12 +30,11 @@ SOURCE_NAMES = {
 }
 
 
-def tile_picture(kind: int, look: str = "tile", hidden: bool = False) -> str:
+def tile_picture(kind: int, look: str = "tile") -> str:
     """A tile unrotated, as a picture of its own."""
-    label = f'role="img" aria-label="{escape(describe(kind))}"'
     return (
-        f'<svg class="{look}" viewBox="0 0 120 120" {label if not hidden else "aria-hidden=true"}>'
-        f'<use href="#{picture_id(kind, 0)}"/></svg>'
+        f'<svg class="{look}" viewBox="0 0 120 120" role="img" '
+        f'aria-label="{escape(describe(kind))}"><use href="#{picture_id(kind, 0)}"/></svg>'
     )
 
 
@@ -42,18 +42,23 @@ def in_hand(view) -> list[Piece]:
     """The tile that has to be placed."""
     if view.drawn == box.NONE:
         return []
-    picture = tile_picture(view.drawn)
-    return [Piece(DRAWN, picture.replace("<svg ", f'<svg data-key="{DRAWN}" ', 1))]
+    named = f'<svg data-key="{DRAWN}" data-help="{of_tile(view.drawn)}" '
+    return [Piece(DRAWN, tile_picture(view.drawn).replace("<svg ", named, 1))]
 
 
 def bag(view) -> list[Piece]:
     """How many tiles are left; what has just left the game."""
-    out = [Piece("bag", f'<p data-key="bag">{escape(tiles_left(view))}</p>')]
+    out = [Piece("bag", f'<p data-key="bag" data-help="setup-bag">{escape(tiles_left(view))}</p>')]
     lost = [e[CARD] for e in view.events[: view.event_count] if e[CODE] == box.DISCARDED]
     if lost:
-        words = escape(_("No place anywhere, out of the game:"))
+        words = escape(_("Fits nowhere, out of the game:"))
         pictures = "".join(tile_picture(kind, "mini") for kind in lost)
-        out.append(Piece("lost", f'<p class="notice" data-key="lost">{words} {pictures}</p>'))
+        out.append(
+            Piece(
+                "lost",
+                f'<p class="notice" data-key="lost" data-help="place-none">{words} {pictures}</p>',
+            )
+        )
     return out
 
 
@@ -65,7 +70,8 @@ def counted(view, pile: list[int], name: str) -> list[Piece]:
 @lru_cache(10_000)
 def _count(kind: int, n: int, name: str, _language) -> Piece:
     key = f"{name}-{KINDS[kind]}"
-    return Piece(key, f'<li data-key="{key}">{tile_picture(kind, "mini")}<b>{n}×</b></li>')
+    help_ = f' data-help="{of_tile(kind)}"'
+    return Piece(key, f'<li data-key="{key}"{help_}>{tile_picture(kind, "mini")}<b>{n}×</b></li>')
 
 
 def rest(view) -> list[Piece]:
@@ -92,13 +98,13 @@ def steps(view) -> list[Piece]:
 
 def _step(view, number: int, event) -> Piece:
     key, seat = f"step-{number}", event[SEAT]
-    words = f"{reason_of(view, event)}: "
+    words, help_ = f"{reason_of(view, event)}: ", of_step(event[B], view.farm_scoring)
     return Piece(
         key,
         Markup(
-            '<li data-key="{}" data-seat="{}"><span tabindex="0" data-group="{}">{}<b>{}</b> {}'
-            "</span></li>"
-        ).format(key, seat, group(event[CARD]), words, points(event[A]), colour(seat)),
+            '<li data-key="{}" data-seat="{}" data-help="{}"><span tabindex="0" data-group="{}">'
+            "{}<b>{}</b> {}</span></li>"
+        ).format(key, seat, help_, group(event[CARD]), words, points(event[A]), colour(seat)),
     )
 
 
@@ -128,8 +134,8 @@ def count(view) -> list[Piece]:
         Piece(
             "count",
             Markup(
-                '<table data-key="count"><thead><tr><th scope="col">{}</th>{}</tr></thead>'
-                "<tbody>{}</tbody></table>"
+                '<table data-key="count"><thead><tr><th scope="col">{}</th>{}</tr>'
+                "</thead><tbody>{}</tbody></table>"
             ).format(_("Points from"), heads, body),
         )
     ]

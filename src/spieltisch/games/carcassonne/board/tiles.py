@@ -10,6 +10,7 @@ from spieltisch.games.carcassonne.board.art.geometry import CORNERS, T
 from spieltisch.games.carcassonne.board.art.outlines import outlines
 from spieltisch.games.carcassonne.board.art.painter import faces
 from spieltisch.games.carcassonne.board.art.pictures import picture_id
+from spieltisch.games.carcassonne.board.helps import of_tile
 from spieltisch.games.carcassonne.board.places import (
     CACHED,
     DRAWN,
@@ -19,7 +20,6 @@ from spieltisch.games.carcassonne.board.places import (
     is_laid_out,
     lie,
     spot_key,
-    tile_key,
 )
 from spieltisch.games.carcassonne.box import WIDTH
 from spieltisch.games.carcassonne.colours import PLAYERS
@@ -27,7 +27,7 @@ from spieltisch.games.carcassonne.language import _
 from spieltisch.games.carcassonne.material import KINDS, SEGMENT_COUNT
 from spieltisch.games.carcassonne.notation import cell_at, position
 from spieltisch.games.carcassonne.words.facts import Feature
-from spieltisch.games.carcassonne.words.names import coordinates, describe, tile_group
+from spieltisch.games.carcassonne.words.names import coordinates, describe, tile_key
 
 NOTHING, TURNING, STANDING = 0, 1, 2  # what a click on a tile means
 
@@ -79,7 +79,7 @@ def _tile(
     return Piece(
         tile_key(tile),
         f'<g class="tile" data-key="{tile_key(tile)}"{origin}{click} role="img" '
-        f'data-group="{tile_group(tile)}" '
+        f'data-help="{of_tile(kind)}" '
         f'transform="{lie(cell, turns)}" aria-label="{escape(label)}">'
         f'<use href="#{picture_id(kind, face)}"/>{shapes}<path class="s-found" d="{FRAME}"/></g>',
     )

@@ -7,7 +7,6 @@ from spieltisch.engine.events import tell
 from spieltisch.games.carcassonne.actions import WITHOUT_MEEPLE, meeple_on
 from spieltisch.games.carcassonne.box import MEEPLE_BITS, MEEPLE_PLACED, NO_MEEPLE, NONE
 from spieltisch.games.carcassonne.material import FIELD, NO_FARMERS, SEGMENT_COUNT, SEGMENT_TYPE
-from spieltisch.games.carcassonne.rules.features import is_first_of_tile
 
 
 def last_tile_node(box, segment):
@@ -32,11 +31,9 @@ def is_occupied(box, segment):
 
 
 def may_stand(box, segment):
-    """A meeple may go on a segment whose whole feature holds none.  Of segments that the tile
-    itself joins to one feature the first counts (decision 15)."""
-    if is_field_without_farmers(box, segment) or is_occupied(box, segment):
-        return False
-    return is_first_of_tile(box, last_tile_node(box, segment))
+    """A meeple may go on a segment whose whole feature holds none.  Where several segments of the
+    tile belong to one feature, it may stand on any of them (decision 15)."""
+    return not (is_field_without_farmers(box, segment) or is_occupied(box, segment))
 
 
 def can_place_meeple(box, seat):
@@ -49,7 +46,7 @@ def can_place_meeple(box, seat):
 
 
 def legal_meeples(box, seat, out):
-    """Going without, or one of the free features of the tile."""
+    """Going without, or one of the segments of the tile that are free."""
     out[0] = WITHOUT_MEEPLE
     n = 1
     if box.supply[seat] > 0:

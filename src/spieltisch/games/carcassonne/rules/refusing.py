@@ -28,17 +28,14 @@ from spieltisch.games.carcassonne.reasons import (
     NOT_YOUR_TURN,
     OCCUPIED,
     OTHER_TILE,
-    SAME_FEATURE,
     SAME_LANDSCAPE,
     TILE_FIRST,
     USED_UP,
 )
-from spieltisch.games.carcassonne.rules.features import is_first_of_tile
 from spieltisch.games.carcassonne.rules.meeples import (
     is_field_without_farmers,
     is_occupied,
     last_kind,
-    last_tile_node,
 )
 from spieltisch.games.carcassonne.rules.placing import is_open, tile_at, turns_that_fit
 
@@ -86,6 +83,4 @@ def refusal_of_meeple(box, seat, segment):
         return FEATURE_OCCUPIED
     if box.supply[seat] == 0:
         return NO_MEEPLE_LEFT
-    if not is_first_of_tile(box, last_tile_node(box, segment)):
-        return SAME_FEATURE
     return 0

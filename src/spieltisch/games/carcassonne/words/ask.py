@@ -6,14 +6,20 @@ from spieltisch.engine.game import seats_in
 from spieltisch.engine.language import Joined, Lazy, Sentence
 from spieltisch.games.carcassonne.box import LAST_TILE, NO_PLACE_LEFT, PLACE_TILE
 from spieltisch.games.carcassonne.language import _
-from spieltisch.games.carcassonne.material import QUARTER_SECTOR, ROSE_POINTS, SIDES
+from spieltisch.games.carcassonne.material import (
+    FITS,
+    NO_FARMERS,
+    QUARTER_SECTOR,
+    ROSE_POINTS,
+    SIDES,
+)
 from spieltisch.games.carcassonne.rules.meeples import can_place_meeple
 from spieltisch.games.carcassonne.rules.result import score, winners
 from spieltisch.games.carcassonne.words.names import letters, points
 
 ENDINGS: dict[int, Lazy] = {
     LAST_TILE: _.lazy("The last tile has been placed."),
-    NO_PLACE_LEFT: _.lazy("The last tiles had no place anywhere."),
+    NO_PLACE_LEFT: _.lazy("The last tiles fitted nowhere."),
 }
 
 
@@ -24,11 +30,17 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
     if view.turn != viewer:
         return Ask(Sentence(_("{who} is to move."), who=names[view.turn]), rose_sentence(view))
     if view.phase == PLACE_TILE:
-        sentence = rose_sentence(view) or _("Choose a cell; click it again to turn the tile.")
-        return Ask(_("Place the tile"), sentence)
+        return Ask(_("Place the tile"), rose_sentence(view) or how_to_place(view))
     if not can_place_meeple(view, viewer):
         return Ask(_("No meeple"), why_no_meeple(view, viewer))
-    return Ask(_("Your meeple"), _("Choose a place on the tile, or go without."))
+    return Ask(_("Your meeple"), _("Choose a part of the tile, or go without."))
+
+
+def how_to_place(view) -> str:
+    cells = range(view.open_cells)
+    if any(FITS[view.drawn][view.demand[place]].bit_count() > 1 for place in cells):
+        return _("Choose a cell; click it again to turn the tile.")
+    return _("Choose a cell.")
 
 
 def rose_sentence(view) -> str:
@@ -54,7 +66,9 @@ def sector_name(sector: int) -> str:
 def why_no_meeple(view, viewer: int) -> str:
     if view.supply[viewer] == 0:
         return _("All your meeples are on the table.")
-    return _("Somebody stands in everything this tile belongs to.")
+    if view.farm_scoring == NO_FARMERS:
+        return _("Nobody stands on fields in this game, and all else on the tile is taken.")
+    return _("A meeple already stands in everything this tile belongs to.")
 
 
 def tiles_left(view) -> str:

@@ -15,12 +15,14 @@ from spieltisch.games.carcassonne.material import (
     FIELD,
     ROAD,
     ROSE_POINTS,
+    SEGMENT_TYPE,
     SEGMENTS,
 )
-from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node
+from spieltisch.games.carcassonne.rules.meeples import last_kind, last_tile_node, place_meeple
 from spieltisch.games.carcassonne.rules.roses import scores_in_sector
-from spieltisch.games.carcassonne.words.facts import feature, size_and_worth
-from spieltisch.games.carcassonne.words.names import coordinates, describe, points, sides
+from spieltisch.games.carcassonne.words.facts import feature, size, worth
+from spieltisch.games.carcassonne.words.names import coordinates, describe, halves, points, sides
+from spieltisch.games.carcassonne.words.payments import count, payments
 
 AS = {
     CITY: _.lazy("Knight in the city {sides}"),
@@ -42,11 +44,24 @@ def label(view, action: int) -> str:
 
 def meeple_label(kind: int, turns: int, segment: int) -> str:
     """What the meeple becomes, and where on the tile."""
-    type_, at = SEGMENTS[kind][segment]
+    type_ = SEGMENT_TYPE[kind][segment]
     if type_ == CLOISTER:
         return _("Monk in the cloister")
-    order = dict.fromkeys(half[0] for half in at)  # a field: the sides it reaches
-    return str(AS[type_]).format(sides=sides(list(order), turns))
+    return str(AS[type_]).format(sides=where(kind, turns, segment))
+
+
+def where(kind: int, turns: int, segment: int) -> str:
+    """Where a segment lies: the sides it reaches, or half of them where another one of its type
+    reaches the same."""
+    own_type, own = SEGMENTS[kind][segment]
+    reached = [sides_of(at) for type_, at in SEGMENTS[kind] if type_ == own_type]
+    if reached.count(sides_of(own)) > 1:
+        return halves(own, turns)
+    return sides(sides_of(own), turns)
+
+
+def sides_of(at: list[str]) -> list[str]:
+    return list(dict.fromkeys(place[0] for place in at))
 
 
 def sentence(view, action: int) -> str:
@@ -54,10 +69,22 @@ def sentence(view, action: int) -> str:
     if action == WITHOUT_MEEPLE:
         return _("You place no meeple in this turn.")
     if not is_tile(action):
-        found = feature(view, view.feature[last_tile_node(view, segment_of(action))])
-        return f"{label(view, action)}: {size_and_worth(found, view.farm_scoring)}"
+        return f"{label(view, action)}: {prospect(view, segment_of(action))}"
     kind, cell = kind_of(action), cell_of(action)
     words = _("The tile lies there with: {tile}.").format(tile=describe(kind, turns_of(action)))
     if scores_in_sector(view, kind, cell):
         words += " " + _("{points} for the wind rose.").format(points=points(ROSE_POINTS))
     return words
+
+
+def prospect(view, segment: int) -> str:
+    """What a meeple on this part of the tile would stand on, and what that promises.  What a farmer
+    brings depends on the farmers who lie there already, so it is counted with him."""
+    found = feature(view, view.feature[last_tile_node(view, segment)])
+    if found.type != FIELD:
+        return f"{size(found)} {worth(found, view.farm_scoring)}"
+    after = view.copy()
+    place_meeple(after, view.turn, segment)
+    more = count(after).total[view.turn] - payments(view).total[view.turn]
+    words = _("As things stand {points} more at the end.")
+    return f"{size(found)} {words.format(points=points(more))}"

@@ -1,10 +1,10 @@
 """What the last action did, in sentences for the log."""
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A, B
-from spieltisch.engine.language import Sentence
+from spieltisch.engine.language import Sentence, Shown
 from spieltisch.games.carcassonne import box
 from spieltisch.games.carcassonne.language import _
-from spieltisch.games.carcassonne.material import CITY, CLOISTER, FIELD, ROAD
+from spieltisch.games.carcassonne.material import CITY, CLOISTER, FIELD, FIELD_CITY, ROAD
 from spieltisch.games.carcassonne.rules.features import (
     bits_in,
     pennants_of,
@@ -12,13 +12,20 @@ from spieltisch.games.carcassonne.rules.features import (
     type_of,
 )
 from spieltisch.games.carcassonne.words.ask import ENDINGS
-from spieltisch.games.carcassonne.words.names import Place, Tile, pennants, points, tiles
+from spieltisch.games.carcassonne.words.names import (
+    Tile,
+    coordinates,
+    pennants,
+    points,
+    tile_key,
+    tiles,
+)
 
 STANDING = {
-    CITY: (_.lazy("You place a knight."), _.lazy("{who} places a knight.")),
-    ROAD: (_.lazy("You place a highwayman."), _.lazy("{who} places a highwayman.")),
-    CLOISTER: (_.lazy("You place a monk."), _.lazy("{who} places a monk.")),
-    FIELD: (_.lazy("You place a farmer."), _.lazy("{who} places a farmer.")),
+    CITY: _.lazy("a knight"),
+    ROAD: _.lazy("a highwayman"),
+    CLOISTER: _.lazy("a monk"),
+    FIELD: _.lazy("a farmer"),
 }
 
 
@@ -52,24 +59,31 @@ def log_seat(view) -> int:
 
 def placing(story: Story):
     for event in story.all(box.PLACED):
-        you, they = _("You place {tile} at {cell}."), _("{who} places {tile} at {cell}.")
-        tile = Tile(event[CARD], event[B])
-        place = Place(event[A], story.view.tiles - 1)
-        yield story.told(event[SEAT], you, they, tile=tile, cell=place)
+        you = _("You place a tile at {cell}: {tile}.")
+        they = _("{who} places a tile at {cell}: {tile}.")
+        key = tile_key(story.view.tiles - 1)
+        tile = Shown(Tile(event[CARD], event[B]), key)
+        cell = Shown(coordinates(event[A]), key)
+        yield story.told(event[SEAT], you, they, tile=tile, cell=cell)
 
 
 def roses(story: Story):
+    key = tile_key(story.view.tiles - 1)
     if story.all(box.ORIGIN_MOVED):
-        yield Sentence(_("From now on all sectors are counted from the blue rose, as it lies."))
+        words = _("From now on all sectors are counted from {rose}, as it lies.")
+        yield Sentence(words, rose=Shown(_("the blue rose"), key))
     for event in story.all(box.SECTOR_POINTS):
-        you = _("Your quarter rose lies in its sector: {points}.")
-        they = _("The quarter rose of {who} lies in its sector: {points}.")
-        yield story.told(event[SEAT], you, they, points=points(event[A]))
+        you = _("Your {rose} lies in its sector: {points}.")
+        they = _("The {rose} of {who} lies in its sector: {points}.")
+        rose = Shown(_("quarter rose"), key)
+        yield story.told(event[SEAT], you, they, rose=rose, points=points(event[A]))
 
 
 def meeples(story: Story):
     for event in story.all(box.MEEPLE_PLACED):
-        yield story.told(event[SEAT], *STANDING[type_of(story.view, event[A])])
+        meeple = Shown(STANDING[type_of(story.view, event[A])], *tile_keys(story.view, event[A]))
+        you, they = _("You place {meeple}."), _("{who} places {meeple}.")
+        yield story.told(event[SEAT], you, they, meeple=meeple)
     for event in story.all(box.NO_MEEPLE):
         if event[A]:  # who has none to place does not deserve a line
             you, they = _("You place no meeple."), _("{who} places no meeple.")
@@ -80,14 +94,15 @@ def scoring(story: Story):
     """In the order of the events: what is scored in the turn, discards, the final scoring."""
     for event in story.all(box.SCORED, box.DISCARDED, box.FINAL):
         if event[CODE] == box.DISCARDED:
-            words = _("{tile} has no place anywhere and leaves the game.")
+            words = _("Fits nowhere and leaves the game: {tile}.")
             yield Sentence(words, tile=Tile(event[CARD]))
             continue
         if event[CODE] == box.FINAL:
             yield Sentence(str(ENDINGS[story.view.ended]))
             yield Sentence(_("What stands on the table is scored now."))
             continue
-        reason = reason_of(story.view, event)
+        keys = tile_keys(story.view, *parts_of(story.view, event[CARD]))
+        reason = Shown(reason_of(story.view, event), *keys)
         you, they = _("{reason}: {points} for you."), _("{reason}: {points} for {who}.")
         yield story.told(event[SEAT], you, they, reason=reason, points=points(event[A]))
 
@@ -96,7 +111,7 @@ def reason_of(view, event) -> str:
     """Why points were given: "City, 5 tiles, 1 pennant"."""
     source, feature = event[B], event[CARD]
     if source == box.FIELDS:
-        return reason_of_field(view, feature)
+        return reason_of_field(view, feature, event[A])
     size = tiles_of(view, feature)
     if source in (box.CLOSED_CITY, box.OPEN_CITY):
         words = _("City") if source == box.CLOSED_CITY else _("Incomplete city")
@@ -111,22 +126,45 @@ def reason_of(view, event) -> str:
     return _("Incomplete cloister, {tiles}").format(tiles=around)
 
 
-def reason_of_field(view, feature: int) -> str:
-    """A field with the complete cities at it; in the first edition a city with its farmers."""
+def reason_of_field(view, feature: int, paid: int) -> str:
+    """A field with the complete cities at it, and how many of them count where others have been
+    counted before; in the first edition a city with its farmers."""
     if type_of(view, feature) == CITY:
         return _("Farmers at a complete city")
-    count = bits_in(view.cities[feature])
+    count, counted = bits_in(view.cities[feature]), paid // FIELD_CITY[view.farm_scoring]
     words = _.n("Field at {n} complete city", "Field at {n} complete cities", count)
-    return words.format(n=count)
+    field = words.format(n=count)
+    if counted == count:
+        return field
+    words = _.n("{field}, {n} of which counts here", "{field}, {n} of which count here", counted)
+    return words.format(field=field, n=counted)
+
+
+def parts_of(view, feature: int) -> list[int]:
+    """All nodes of a feature."""
+    return [node for node in range(view.nodes) if view.feature[node] == feature]
+
+
+def tile_keys(view, *nodes: int) -> list[str]:
+    """The tiles on which these nodes are, each once."""
+    return list(dict.fromkeys(tile_key(view.tile_of[node]) for node in nodes))
 
 
 def home_without_points(story: Story):
     """Those whose meeples come home from a feature that scored for others."""
     paid = {(event[SEAT], event[CARD]) for event in story.all(box.SCORED)}
     home = {(event[SEAT], event[CARD]) for event in story.all(box.CAME_HOME)}
-    for seat, _feature in sorted(home - paid):
-        you = _("You get your meeple back without points.")
-        yield story.told(seat, you, _("{who} gets a meeple back without points."))
+    for seat, feature in sorted(home - paid):
+        stood = [e[A] for e in story.all(box.CAME_HOME) if (e[SEAT], e[CARD]) == (seat, feature)]
+        meeple = Shown(
+            _.n("a meeple", "{n} meeples", len(stood)).format(n=len(stood)),
+            *tile_keys(story.view, *stood),
+        )
+        you, they = (
+            _("You get {meeple} back without points."),
+            _("{who} gets {meeple} back without points."),
+        )
+        yield story.told(seat, you, they, meeple=meeple)
 
 
 TELLERS = (placing, roses, meeples, scoring, home_without_points)
@@ -134,10 +172,10 @@ TELLERS = (placing, roses, meeples, scoring, home_without_points)
 
 def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
     """How the game begins."""
-    start = Tile(view.lying[0] // 4, view.lying[0] % 4)
+    start = Shown(Tile(view.lying[0] // 4, view.lying[0] % 4), tile_key(0))
     story = Story(view, viewer, names)
     you, they = _("You begin."), _("{who} begins.")
     return [
-        Sentence(_("{tile} is the start tile."), tile=start),
+        Sentence(_("The start tile: {tile}."), tile=start),
         story.told(view.turn, you, they),
     ]

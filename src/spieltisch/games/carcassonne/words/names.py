@@ -17,6 +17,7 @@ from spieltisch.games.carcassonne.material import (
     ROSES,
     SEGMENTS,
     SIDES,
+    turned,
 )
 from spieltisch.games.carcassonne.notation import position
 
@@ -26,6 +27,12 @@ FEATURES = {
     CLOISTER: _.lazy("cloister"),
     FIELD: _.lazy("field"),
 }
+ROSE_NAMES = {
+    "orange": _.lazy("orange wind rose"),
+    "blue": _.lazy("blue wind rose"),
+    "": _.lazy("quarter rose"),
+}
+NORTH, EAST, SOUTH, WEST = range(4)
 MINUS = "\u2212"
 
 
@@ -41,6 +48,21 @@ def letters() -> str:
 def sides(at: list[str], turns: int = 0) -> str:
     """Sides as they lie on the board: "N–E"."""
     return "–".join(letters()[(SIDES.index(side[0]) + turns) % 4] for side in at)
+
+
+def halves(at: list[str], turns: int = 0) -> str:
+    """Half-edges as they lie on the board, as on a compass card: "SSE" is that half of the south
+    edge which is nearer to the east.  Where a field has both halves, the side alone is named."""
+    places = [turned(place, turns) for place in at]
+    return "–".join(dict.fromkeys(_half(place, places) for place in places))
+
+
+def _half(place: str, places: list[str]) -> str:
+    side, names = SIDES.index(place[0]), letters()
+    if {place[0] + "L", place[0] + "R"} <= set(places):
+        return names[side]
+    corner = {side, (side - 1) % 4 if place[1] == "L" else (side + 1) % 4}
+    return names[side] + "".join(names[one] for one in (NORTH, SOUTH, EAST, WEST) if one in corner)
 
 
 def coordinates(cell: int) -> str:
@@ -79,7 +101,7 @@ def _describe(kind: int, turns: int, _language: str) -> str:
         if type_ != FIELD
     ]
     if ROSES[kind]:
-        parts.append(_("wind rose"))
+        parts.append(str(ROSE_NAMES[ROSES[kind].get("color", "")]))
     return ", ".join(parts) or str(FEATURES[FIELD])
 
 
@@ -92,37 +114,23 @@ def segment_with_sides(kind: int, number: int, turns: int) -> str:
     return words.format(feature=FEATURES[type_], sides=sides(at, turns))
 
 
-class Place:
-    """A cell inside a sentence; under the mouse the tile that was placed there lights up."""
-
-    def __init__(self, cell: int, tile: int):
-        self.cell, self.tile = cell, tile
-
-    def __str__(self) -> str:
-        return coordinates(self.cell)
-
-    def __html__(self) -> str:
-        group = tile_group(self.tile)
-        return Markup('<span class="at" data-group="{}">{}</span>').format(group, str(self))
-
-
-def tile_group(tile: int) -> str:
-    """What a tile is lit up by."""
-    return f"t{tile}"
+def tile_key(tile: int) -> str:
+    """The piece on the board that is a tile."""
+    return f"tile-{tile}"
 
 
 class Tile:
-    """A tile inside a sentence: its letter as text, its picture as markup."""
+    """A tile inside a sentence: what it shows in words, as markup its picture with these words."""
 
     def __init__(self, kind: int, turns: int = 0):
         self.kind, self.turns = kind, turns
 
     def __str__(self) -> str:
-        return KINDS[self.kind]
+        return describe(self.kind, self.turns)
 
     def __html__(self) -> str:
         turned = f' transform="rotate({90 * self.turns} 60 60)"' if self.turns else ""
         return Markup(
             '<svg class="tl" viewBox="0 0 120 120" role="img" aria-label="{}">'
             '<use href="#t-{}"{}/></svg>'
-        ).format(KINDS[self.kind], KINDS[self.kind], Markup(turned))  # noqa: S704 - a constant
+        ).format(str(self), KINDS[self.kind], Markup(turned))  # noqa: S704 - a constant

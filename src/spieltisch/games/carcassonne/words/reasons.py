@@ -46,8 +46,4 @@ REASONS = {
         _.lazy("A meeple already stands in what this is joined to, however far away."),
         "meeple-free",
     ),
-    reasons.SAME_FEATURE: Reason(
-        _.lazy("The tile joins this to another part of it: that is the same move."),
-        "meeple-free",
-    ),
 }

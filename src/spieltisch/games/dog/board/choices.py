@@ -16,10 +16,8 @@ from spieltisch.games.dog.actions import (
     make,
     second_of,
 )
-from spieltisch.games.dog.board.figures import figure_key
 from spieltisch.games.dog.board.hands import card_token, hand_key, kind_key
 from spieltisch.games.dog.board.middle import DISCARD
-from spieltisch.games.dog.board.paper import place_key, space_key
 from spieltisch.games.dog.box import (
     EXCHANGE,
     FIGURES,
@@ -31,13 +29,14 @@ from spieltisch.games.dog.box import (
     PLAY,
     SEVEN,
 )
+from spieltisch.games.dog.keys import figure_key, place_key, space_key
 from spieltisch.games.dog.material import FORWARD, JOKER_CARD, STARTS, SWAP_CARD
 from spieltisch.games.dog.notation import write
 from spieltisch.games.dog.rules.colours import figure_at, moved_by
 from spieltisch.games.dog.words.deeds import label, sentence, warning
 
 TOKENS = {card_token(kind): kind for kind in range(KIND_COUNT)}
-PLACE = re.compile(r"(s|g-[0-9])-([0-9]{1,2})")  # the key of a place, see ``paper``
+PLACE = re.compile(r"(s|g-[0-9])-([0-9]{1,2})")  # the key of a place, see ``keys``
 NAMES = {kind_key(kind): kind for kind in range(JOKER_CARD)}
 
 

@@ -7,11 +7,12 @@ from markupsafe import Markup
 from spieltisch.engine.drawing import Piece
 from spieltisch.engine.events import CODE, A, B
 from spieltisch.games.dog import box
+from spieltisch.games.dog.board import helps
 from spieltisch.games.dog.board.cards import icon
 from spieltisch.games.dog.board.geometry import Board, Point, number, xy
-from spieltisch.games.dog.board.markup import drawn
-from spieltisch.games.dog.board.paper import goal_key, space_key
+from spieltisch.games.dog.board.markup import data_of, drawn
 from spieltisch.games.dog.box import FIGURES, GOAL, HOME
+from spieltisch.games.dog.keys import figure_key, goal_key, space_key
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.rules.colours import is_protected, moved_by
 from spieltisch.games.dog.rules.walking import distance
@@ -21,35 +22,34 @@ STOPS = 5  # places at most that a gliding figure is led through
 WAITING_SIZE = 0.9  # of a figure in its waiting area
 
 
-def figure_key(seat: int, figure: int) -> str:
-    return f"f-{seat}-{figure}"
-
-
 def figures(view, board: Board, viewer: int) -> list[Piece]:
     """All figures; those that the viewer moves can be selected."""
-    mine = moved_by(view, viewer) if viewer < view.seats else -1
+    mine = moved_by(view, viewer) if viewer < view.seats and not view.ended else -1
     led = ways_walked(view)
     pieces = []
     for seat in range(view.seats):
         for figure in range(FIGURES):
             place = view.place[seat][figure]
-            label = figure_label(view, viewer, seat, place)
+            label = figure_label(view, seat, place)
             via = led.get((seat, place), "")
             point = board.point(seat, place, figure)
             size = board.shape.head * (WAITING_SIZE if place == HOME else 1)
             safe = is_protected(view, seat, place)
             hole = board.shape.hole
-            pieces.append(
-                piece(seat, figure, xy((point[0], point[1] - 1)), size, hole, label, via, safe,
-                      seat == mine)
-            )  # fmt: skip
+            data = data_of(
+                token=figure_key(seat, figure) if seat == mine else "",
+                via=via,
+                help=helps.of_figure(view, seat, place, seat == mine),
+            )
+            where = xy((point[0], point[1] - 1))
+            pieces.append(piece(seat, figure, where, size, hole, label, data, safe))
     return pieces
 
 
-def figure_label(view, viewer: int, seat: int, place: int) -> str:
+def figure_label(view, seat: int, place: int) -> str:
     if place == HOME:
         return _("{colour}, waiting").format(colour=shade(seat))
-    where = place_words(view, viewer, place)
+    where = place_words(view, place)
     if is_protected(view, seat, place):
         return _("{colour}, {place}, protected").format(colour=shade(seat), place=where)
     return _("{colour}, {place}").format(colour=shade(seat), place=where)
@@ -57,15 +57,12 @@ def figure_label(view, viewer: int, seat: int, place: int) -> str:
 
 @lru_cache(maxsize=20_000)
 def piece(
-    seat: int, figure: int, where: str, size: float, hole: float, label: str, via: str, safe: bool,
-    mine: bool,
-) -> Piece:  # fmt: skip
+    seat: int, figure: int, where: str, size: float, hole: float, label: str, data: str, safe: bool
+) -> Piece:
     """A figure with its rings, which show only in a state of the page."""
     key, name = figure_key(seat, figure), SHADES[seat]
     badge = '<g class="d-safe" transform="translate(17 17)"><circle r="12"/>'
     badge += icon("house", "", -8, -8.5, 16) + "</g>"
-    data = f' data-token="{key}"' if mine else ""
-    data += f' data-via="{via}"' if via else ""
     rings = "".join(
         f'<circle class="{look}" r="{number(hole * 1.62)}"/>' for look in ("d-ring", "d-mark")
     )

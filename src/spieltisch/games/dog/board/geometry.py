@@ -2,7 +2,8 @@
 
 The ring is made of arcs only: a round lobe for every section, a round bay between two.  A section's
 start lies at the tip of its lobe, its goal leads inwards from there, and its waiting places are the
-toes of a paw in the bay before it.  Spaces stand at equal distances along the ring.
+toes of a paw in the bay before it (clockwise).  Spaces stand at equal distances along the ring.
+The board is always the same; against the clock its spaces only count the other way (D-33).
 """
 
 import math
@@ -12,6 +13,7 @@ from typing import NamedTuple
 
 from spieltisch.games.dog.box import FIGURES, GOAL, HOME
 from spieltisch.games.dog.material import GOALS, SEATS_AT, SECTION, SECTIONS
+from spieltisch.games.dog.rules.dealing import COUNTER_CLOCKWISE
 
 MIDDLE = 500
 TOES = ((-50, 2), (-21, -40), (21, -40), (50, 2))  # of a paw, from its middle
@@ -61,20 +63,18 @@ def xy(point: Point) -> str:
 class Board:
     """One side of the board, turned so that a section has its paw at the bottom.
 
-    ``seats_at`` are the sections of the seats, ``bottom`` is the section at the bottom;
-    ``mirrored`` where play goes counter-clockwise.
+    Sections count clockwise: ``seats_at`` are those of the seats, ``bottom`` is the one at the
+    bottom, ``starts`` are the points of their start spaces.  ``ring`` are all spaces as the figures
+    run, which is against the clock where they run ``backwards``.
     """
 
-    def __init__(self, seats_at: tuple[int, ...], sections: int, bottom: int, mirrored: bool):
-        self.seats_at, self.sections, self.bottom, self.mirrored = (
-            seats_at,
-            sections,
-            bottom,
-            mirrored,
-        )
+    def __init__(self, seats_at: tuple[int, ...], sections: int, bottom: int, backwards: bool):
+        self.seats_at, self.sections, self.bottom = seats_at, sections, bottom
         self.side = FULL_TURN / sections
         self.shape = SHAPES[sections]
-        self.ring = [self._mirror(point) for point in self._spaces()]
+        spaces = self._spaces()
+        self.starts = spaces[::SECTION]
+        self.ring = [spaces[0], *reversed(spaces[1:])] if backwards else spaces
         self.goals = [self._goals(section) for section in range(sections)]
         self.paws = [self._paw(section) for section in range(sections)]
         self.waiting = [self._toes(paw) for paw in self.paws]
@@ -88,7 +88,7 @@ class Board:
 
     def towards(self, seat: int, radius: float) -> Point:
         """A point in the middle of the board, in the direction of a seat's paw."""
-        return self._mirror(at(radius, self._direction(self.seats_at[seat]) - self.side / 2))
+        return at(radius, self._direction(self.seats_at[seat]) - self.side / 2)
 
     def outline(self, shift: float = 0) -> str:
         """The middle line of the ring, moved outwards by ``shift``, as a path."""
@@ -100,11 +100,8 @@ class Board:
             path += xy(at(radius, begin, middle)) + arc + xy(at(radius, end, middle))
         return path + "z"
 
-    def _mirror(self, point: Point) -> Point:
-        return (2 * MIDDLE - point[0], point[1]) if self.mirrored else point
-
     def _direction(self, section: int) -> float:
-        """The direction of a lobe, if play goes clockwise."""
+        """The direction of a lobe."""
         return 90 + self.side / 2 + (section - self.bottom) * self.side
 
     def _arcs(self, shift: float = 0):
@@ -147,10 +144,10 @@ class Board:
         shape = self.shape
         first = shape.lobe + shape.tip - shape.band - shape.hole - 4
         ahead = self._direction(section)
-        return [self._mirror(at(first - shape.goal * i, ahead)) for i in range(GOALS)]
+        return [at(first - shape.goal * i, ahead) for i in range(GOALS)]
 
     def _paw(self, section: int) -> Point:
-        return self._mirror(at(self.shape.paw, self._direction(section) - self.side / 2))
+        return at(self.shape.paw, self._direction(section) - self.side / 2)
 
     def _toes(self, paw: Point) -> list[Point]:
         toe = self.shape.toe
@@ -163,9 +160,6 @@ def laid_out(seats: int, viewer: int, direction: int) -> Board:
     seats_at = tuple(SEATS_AT[seats][:seats])
     own = viewer if viewer < seats else 0
     return Board(seats_at, SECTIONS[seats], seats_at[own], direction == COUNTER_CLOCKWISE)
-
-
-COUNTER_CLOCKWISE = 1  # the option ``direction``
 
 
 def board_of(view, viewer: int) -> Board:

@@ -7,8 +7,9 @@ from spieltisch.engine.drawing import Piece
 from spieltisch.engine.events import CARD, CODE, SEAT, A
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.dog import box
+from spieltisch.games.dog.board import helps
 from spieltisch.games.dog.board.cards import name_of, picture
-from spieltisch.games.dog.board.markup import drawn
+from spieltisch.games.dog.board.markup import data_of, drawn
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.material import JOKER_CARD
 from spieltisch.games.dog.rules.dealing import is_out
@@ -40,17 +41,15 @@ def kind_key(kind: int) -> str:
 
 
 @lru_cache(maxsize=5_000)
-def large_card(key: str, token: str, origin: str, look: str, name: str, label: str, caption: str):
+def large_card(key: str, token: str, origin: str, look: str, kind: int, label: str):
     """A card of the own hand with its caption."""
-    data = "".join(
-        f' data-{attribute}="{value}"' for attribute, value in (("token", token), ("from", origin))
-        if value
-    )  # fmt: skip
+    data = data_of(token=token, help=helps.of_card(kind)) + data_of(**{"from": origin})
     markup = drawn(
         f'<div class="card{look}" data-key="{key}"{data} role="img" aria-label="{{label}}">'
         '{picture}<span class="cap" aria-hidden="true">{caption}</span></div>'
     )
-    return Piece(key, markup.format(label=label, picture=picture(name), caption=caption))
+    words = {"picture": picture(name_of(kind)), "caption": card_help(kind)}
+    return Piece(key, markup.format(label=label, **words))
 
 
 def own_hand(view, seat: int) -> list[Piece]:
@@ -67,10 +66,7 @@ def own_hand(view, seat: int) -> list[Piece]:
         if kind == given and last:
             look, label = " given", _("{card}; you give it away").format(card=label)
         origin = fresh.get(kind, "") if last else fresh.get(None, "")
-        caption = card_help(kind)
-        pieces.append(
-            large_card(key, card_token(kind), origin, look, name_of(kind), label, caption)
-        )
+        pieces.append(large_card(key, card_token(kind), origin, look, kind, label))
     return pieces
 
 
@@ -89,26 +85,30 @@ def new_cards(view, seat: int) -> dict[int | None, str]:
 
 def joker_kinds(view, viewer: int) -> list[Piece]:
     """The kinds that a joker may be named as; the page shows them while it is selected."""
-    if JOKER_CARD not in view.hand[viewer][: view.held[viewer]]:
+    if view.ended or JOKER_CARD not in view.hand[viewer][: view.held[viewer]]:
         return []
     return [
-        large_card(kind_key(kind), "", "", " kind", name_of(kind), card_words(kind),
-                   card_help(kind))
+        large_card(kind_key(kind), "", "", " kind", kind, card_words(kind))
         for kind in range(JOKER_CARD)
-    ]  # fmt: skip
+    ]
 
 
 # --- the others ------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=5_000)
-def small_card(key: str, origin: str, name: str, look: str, label: str) -> Piece:
-    data = f' data-from="{origin}"' if origin else ""
+def small_card(key: str, origin: str, kind: int, look: str, label: str) -> Piece:
+    """A card of another seat: a kind, or ``UNKNOWN``."""
+    hidden = kind == UNKNOWN
+    data = data_of(help=helps.HIDDEN_CARD if hidden else helps.of_card(kind))
+    data += data_of(**{"from": origin})
     markup = drawn(
         f'<span class="mini{look}" data-key="{key}"{data} role="img" aria-label="{{label}}">'
         "{picture}</span>"
     )
-    return Piece(key, markup.format(label=label, picture=picture(name)))
+    return Piece(
+        key, markup.format(label=label, picture=picture("back" if hidden else name_of(kind)))
+    )
 
 
 def others_hand(view, seat: int) -> list[Piece]:
@@ -116,7 +116,7 @@ def others_hand(view, seat: int) -> list[Piece]:
     shown because nothing could be played stays there until the next deal."""
     if is_out(view, seat):
         return [
-            small_card(known_key(seat, kind - 1, i), hidden_key(seat, i), name_of(kind - 1), " out",
+            small_card(known_key(seat, kind - 1, i), hidden_key(seat, i), kind - 1, " out",
                        _("{card}, shown").format(card=card_name(kind - 1)))
             for i, kind in enumerate(view.shown[seat]) if kind
         ]  # fmt: skip
@@ -125,12 +125,12 @@ def others_hand(view, seat: int) -> list[Piece]:
     for kind in view.hand[seat][: view.held[seat]]:
         if kind == UNKNOWN:
             label = _("Hidden card of {colour}").format(colour=shade(seat))
-            pieces.append(small_card(hidden_key(seat, hidden), origin, "back", " back", label))
+            pieces.append(small_card(hidden_key(seat, hidden), origin, kind, " back", label))
             hidden += 1
         else:
             label = _("{card} of {colour}").format(card=card_name(kind), colour=shade(seat))
             key = known_key(seat, kind, copies[kind])
-            pieces.append(small_card(key, origin, name_of(kind), "", label))
+            pieces.append(small_card(key, origin, kind, "", label))
             copies[kind] += 1
     return pieces
 

@@ -1,7 +1,6 @@
 """The still board: sheets of cut paper, what belongs to the seats, and the spaces.
 
-Every space is a place that can be clicked, with a key: ``s-<ring space>`` and
-``g-<seat>-<goal field>``.
+Every space is a place that can be clicked, with a key (see ``keys``).
 """
 
 import math
@@ -9,10 +8,12 @@ from functools import cache
 
 from markupsafe import Markup
 
+from spieltisch.games.dog.board import helps
 from spieltisch.games.dog.board.cards import icon
 from spieltisch.games.dog.board.geometry import SECTION, Board, Point, number, xy
-from spieltisch.games.dog.board.markup import drawn
+from spieltisch.games.dog.board.markup import data_of, drawn
 from spieltisch.games.dog.box import GOAL
+from spieltisch.games.dog.keys import goal_key, space_key
 from spieltisch.games.dog.words.names import SHADES, place_words
 
 TOES = "M-50 2h0M-21-40h0M21-40h0M50 2h0"
@@ -24,23 +25,10 @@ BOWL = {4: (20, 46, 78), 6: (12, 25, 39)}  # how far inwards each deeper sheet b
 WAYS = (4, 12)  # spaces of a section after which an arrow shows the way
 
 
-def space_key(space: int) -> str:
-    return f"s-{space}"
-
-
-def goal_key(seat: int, field: int) -> str:
-    return f"g-{seat}-{field}"
-
-
-def place_key(seat: int, place: int) -> str:
-    """The key of the place where a figure of a seat gets by a move."""
-    return goal_key(seat, place - GOAL) if place > GOAL else space_key(place)
-
-
-def still(view, board: Board, viewer: int) -> Markup:
+def still(view, board: Board) -> Markup:
     """Everything under the pieces."""
     seats = Markup("").join(corner(board, seat) for seat in range(view.seats))
-    return paper(board) + seats + holes(board) + houses(board) + spots(view, board, viewer)
+    return paper(board) + seats + holes(board) + houses(board) + spots(view, board)
 
 
 @cache
@@ -63,11 +51,11 @@ def paper(board: Board) -> Markup:
 def corner(board: Board, seat: int) -> Markup:
     """What belongs to one seat: the tongue of start and goal, and the paw of waiting places."""
     section, shape = board.seats_at[seat], board.shape
-    line = f"M{xy(board.ring[section * SECTION])}L{xy(board.goals[section][-1])}"
+    line = f"M{xy(board.starts[section])}L{xy(board.goals[section][-1])}"
     return Markup(
         '<g class="d-{shade}"><path class="d-tongue0" transform="translate(2 6)" '
         'stroke-width="{wide}" d="{line}"/><path class="d-tongue" stroke-width="{wide}" '
-        'd="{line}"/><g transform="translate({at})scale({toe})">'
+        'd="{line}"/><g transform="translate({at})scale({toe})"{help}>'
         '<g class="d-shadow" transform="translate(3 7)">{paw}</g><g class="d-paw">{paw}</g>'
         '<use href="#sign-{shade}" class="d-sign" transform="translate(0 38)scale(.62)"/></g></g>'
     ).format(
@@ -76,6 +64,7 @@ def corner(board: Board, seat: int) -> Markup:
         line=line,
         at=xy(board.paws[section]),
         toe=shape.toe,
+        help=drawn(data_of(help=helps.WAITING_AREA)),
         paw=drawn(PAW),
     )
 
@@ -118,35 +107,41 @@ def houses(board: Board) -> Markup:
     """A house in the start space of every seat."""
     hole, found = board.shape.hole, ""
     for seat, section in enumerate(board.seats_at):
-        x, y = board.ring[section * SECTION]
+        x, y = board.starts[section]
         look, size = f"d-start d-{SHADES[seat]}", hole * 1.33
         found += icon("house", look, x - size / 2, y - size / 2 - hole * 0.05, size)
     return drawn(found)
 
 
-def spots(view, board: Board, viewer: int) -> Markup:
+def spots(view, board: Board) -> Markup:
     """Every space as a place that can become a target."""
     ring = [
-        spot(board, space_key(space), place_words(view, viewer, space), point)
+        spot(board, space_key(space), place_words(view, space), point, help_of(view, space))
         for space, point in enumerate(board.ring)
     ]
     goals = [
-        spot(board, goal_key(seat, field), place_words(view, viewer, GOAL + field), point)
+        spot(board, goal_key(seat, field), place_words(view, GOAL + field), point, helps.GOAL_FIELD)
         for seat, section in enumerate(board.seats_at)
         for field, point in enumerate(board.goals[section], 1)
     ]
     return Markup("").join(ring + goals)
 
 
-def spot(board: Board, key: str, label: str, point: Point) -> Markup:
+def help_of(view, space: int) -> str:
+    """Start fields are special, other spaces are not."""
+    return helps.START if space in view.start[: view.seats] else ""
+
+
+def spot(board: Board, key: str, label: str, point: Point, help: str) -> Markup:
     hole = board.shape.hole
     return Markup(
-        '<g class="spot" data-key="{key}" data-label="{label}" transform="translate({at})">'
+        '<g class="spot" data-key="{key}" data-label="{label}"{help} transform="translate({at})">'
         '<circle class="hit" r="{hit}"/><circle class="d-aim0" r="{r}"/>'
         '<circle class="d-aim1" r="{r}"/><circle class="d-aim2" r="{dot}"/></g>'
     ).format(
         key=key,
         label=label,
+        help=drawn(data_of(help=help)),
         at=xy(point),
         hit=number(hole * 1.4),
         r=number(hole * 1.02),

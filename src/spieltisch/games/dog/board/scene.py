@@ -65,6 +65,6 @@ def _board(view, viewer: int) -> Markup:
         sections=board.sections,
         view=board.shape.view,
         title=_("Game board"),
-        still=still(view, board, viewer),
+        still=still(view, board),
         lists=lists,
     )

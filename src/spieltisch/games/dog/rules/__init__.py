@@ -2,6 +2,7 @@
 
 ``colours``, ``walking``  figures, protection, and where steps lead to
 ``carrying``              moving figures and landing on others
+``starting``              bringing figures out
 ``seven``, ``swap``       the two cards with a mechanism of their own
 ``ways``                  all ways of a kind of card
 ``dealing``, ``exchange`` the round and its beginning

@@ -43,6 +43,13 @@ def is_protected(box, colour, place):
     return place == box.start[colour]
 
 
+def has_ring_figure(box, colour):
+    for figure in range(FIGURES):
+        if on_ring(box.place[colour][figure]):
+            return True
+    return False
+
+
 def blocks(box, space):
     """Whether a protected figure stands on this start space: nobody passes it (1.3, D-22)."""
     colour = box.owner[space // SECTION]

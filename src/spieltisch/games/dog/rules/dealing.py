@@ -28,6 +28,7 @@ from spieltisch.games.dog.rules.carrying import NO_CARD
 
 REST_FIRST = 0  # the option ``reshuffle``
 PASS_LEFT = 0  # the option ``solo_exchange``
+COUNTER_CLOCKWISE = 1  # the option ``direction``
 
 
 def lay_out(box):
@@ -40,8 +41,9 @@ def lay_out(box):
         box.partner[seat] = PARTNERS[box.seats][seat]
         box.start[seat] = NOWHERE
         if seat < box.seats:
-            box.start[seat] = SECTION * SEATS_AT[box.seats][seat]
-            box.owner[SEATS_AT[box.seats][seat]] = seat
+            section = section_of(box, seat)
+            box.start[seat] = SECTION * section
+            box.owner[section] = seat
         for figure in range(FIGURES):
             box.place[seat][figure] = HOME
     for kind in range(KIND_COUNT):
@@ -52,8 +54,17 @@ def lay_out(box):
     box.dealer = below(box, box.seats)
 
 
+def section_of(box, seat):
+    """Which section of the ring, counted the way the figures run, belongs to a seat.  Seats count
+    clockwise always; only the running may be agreed to turn round (D-33)."""
+    section = SEATS_AT[box.seats][seat]
+    if box.direction == COUNTER_CLOCKWISE:
+        return (SECTIONS[box.seats] - section) % SECTIONS[box.seats]
+    return section
+
+
 def left_neighbour(box, seat):
-    """The next seat clockwise."""
+    """The next seat clockwise, whichever way the figures run (D-33)."""
     return (seat + 1) % box.seats
 
 

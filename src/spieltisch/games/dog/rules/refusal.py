@@ -29,8 +29,11 @@ from spieltisch.games.dog.reasons import (
     NOT_YOUR_TURN,
     PROTECTED,
     SAME_CHOICE,
+    START_FIRST,
     START_TAKEN,
     STILL_WAITING,
+    SWAP_EMPTY_TRACK,
+    SWAP_FREE_FIGURE,
     SWAP_IN_GOAL,
     SWAP_NEVER,
     SWAP_NO_FIGURE,
@@ -43,11 +46,14 @@ from spieltisch.games.dog.reasons import (
 )
 from spieltisch.games.dog.rules.colours import figure_at, is_protected, moved_by, on_ring
 from spieltisch.games.dog.rules.seven import can_play_part, end_of, steps_between, used_bit
+from spieltisch.games.dog.rules.starting import can_start, must_start
 from spieltisch.games.dog.rules.swap import (
     IF_NO_PAIR,
+    LETTER,
     can_be_swapped,
     can_swap,
     can_swap_without_effect,
+    is_ring_empty,
 )
 from spieltisch.games.dog.rules.turn import may_redraw
 from spieltisch.games.dog.rules.walking import (
@@ -57,7 +63,7 @@ from spieltisch.games.dog.rules.walking import (
     goal_end,
     ring_end,
 )
-from spieltisch.games.dog.rules.ways import can_carry_out, can_start, is_stuck
+from spieltisch.games.dog.rules.ways import can_carry_out, is_stuck
 
 ALLOWED = 0
 
@@ -84,8 +90,7 @@ def refusal(box, seat, action):
     if count_in_hand(box, seat, deed) == 0:
         return NOT_HELD
     if deed == JOKER_CARD:
-        usable = can_carry_out(box, seat, moved_by(box, seat), second)
-        return ALLOWED if usable else JOKER_USELESS
+        return refuse_naming(box, seat, moved_by(box, seat), second)
     return refuse_way(box, seat, deed, first_of(action), second)
 
 
@@ -137,13 +142,22 @@ def refuse_stuck(box, seat, deed, kind):
     return ALLOWED if count_in_hand(box, seat, kind) > 0 else NOT_HELD
 
 
+def refuse_naming(box, seat, colour, kind):
+    """A joker as a kind of card."""
+    if can_carry_out(box, seat, colour, kind):
+        return ALLOWED
+    return START_FIRST if must_start(box, colour) else JOKER_USELESS
+
+
 def refuse_way(box, seat, kind, first, second):
     """A kind of card carried out from one place to another."""
     colour = moved_by(box, seat)
-    if kind == SWAP_CARD:
-        return refuse_swap(box, colour, first, second)
     if second == START:
         return refuse_start(box, colour, kind)
+    if must_start(box, colour) and first != HOME:
+        return START_FIRST
+    if kind == SWAP_CARD:
+        return refuse_swap(box, colour, first, second)
     if figure_at(box, colour, first) == NOWHERE:
         return NO_FIGURE
     if first == HOME:
@@ -242,6 +256,10 @@ def refuse_swap(box, colour, place, other_place):
 def refuse_swap_without_effect(box, colour):
     if can_swap_without_effect(box, colour):
         return ALLOWED
+    if must_start(box, colour):
+        return START_FIRST
     if can_swap(box, colour):
         return SWAP_POSSIBLE
-    return SWAP_NEVER if box.swap_noop != IF_NO_PAIR else SWAP_NO_FIGURE
+    if box.swap_noop == LETTER:
+        return SWAP_EMPTY_TRACK if is_ring_empty(box) else SWAP_FREE_FIGURE
+    return SWAP_NO_FIGURE if box.swap_noop == IF_NO_PAIR else SWAP_NEVER

@@ -6,10 +6,11 @@ Protected figures and figures in the goal stay out of it.  It is compulsory even
 from spieltisch.games.dog.actions import make
 from spieltisch.games.dog.box import FIGURES, HOME
 from spieltisch.games.dog.material import SWAP_CARD
-from spieltisch.games.dog.rules.colours import is_protected, on_ring
+from spieltisch.games.dog.rules.colours import has_ring_figure, is_protected, on_ring
 from spieltisch.games.dog.rules.sorting import sort
+from spieltisch.games.dog.rules.starting import must_start
 
-IF_NO_PAIR = 0  # the option ``swap_noop``
+LETTER, IF_NO_PAIR = 0, 1  # the option ``swap_noop``
 
 
 def can_be_swapped(box, colour, place):
@@ -27,24 +28,32 @@ def swappable_figures(box, colour):
 
 def can_swap(box, colour):
     """Whether there is a pair: one of this colour, one of any other, the partner's too (D-12)."""
-    if swappable_figures(box, colour) == 0:
-        return False
+    return swappable_figures(box, colour) > 0 and has_free_foreigner(box, colour)
+
+
+def has_free_foreigner(box, colour):
+    """Whether a figure of another colour is on the ring and not protected."""
     for other in range(box.seats):
         if other != colour and swappable_figures(box, other) > 0:
             return True
     return False
 
 
-def has_ring_figure(box, colour):
-    for figure in range(FIGURES):
-        if on_ring(box.place[colour][figure]):
-            return True
-    return False
+def is_ring_empty(box):
+    for colour in range(box.seats):
+        if has_ring_figure(box, colour):
+            return False
+    return True
 
 
 def can_swap_without_effect(box, colour):
-    """Only where no pair exists and the colour has a figure on the ring; the table may have agreed
-    that it is never possible (D-9, D-10)."""
+    """Where all figures on the ring are of this colour or protected, and there is one (1.3).  The
+    table may have agreed on another reading: where no pair exists and this colour has a figure on
+    the ring, or never (D-9, D-10)."""
+    if must_start(box, colour):
+        return False
+    if box.swap_noop == LETTER:
+        return not is_ring_empty(box) and not has_free_foreigner(box, colour)
     return (
         box.swap_noop == IF_NO_PAIR and has_ring_figure(box, colour) and not can_swap(box, colour)
     )

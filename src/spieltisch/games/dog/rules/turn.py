@@ -88,10 +88,12 @@ def carry_out(box, seat, kind, first, second):
 
 
 def finish_play(box, seat):
-    """The card has been carried out completely: perhaps somebody has won, else the turn ends."""
+    """The card has been carried out completely and nothing of it is left: perhaps somebody has
+    won, else the turn ends."""
+    box.phase = PLAY
     box.acting = 0
     box.joker = 0
-    box.left = SEVEN_POINTS
+    box.left = 0
     box.used = 0
     if is_home(box, seat):
         arrive(box, seat)
@@ -188,6 +190,7 @@ def end_turn(box):
     """Players without cards are passed over; when all hands are empty, a new round is dealt (2.3).
     Who plays on at once, as nobody else holds cards, cannot take back the play before (D-37)."""
     box.phase = PLAY
+    box.left = SEVEN_POINTS
     seat = box.turn
     for _ in range(box.seats):
         box.turn = left_neighbour(box, box.turn)

@@ -11,9 +11,10 @@ from spieltisch.games.dog.material import (
     STARTS,
     SWAP_CARD,
 )
-from spieltisch.games.dog.rules.colours import figure_at, moved_by
+from spieltisch.games.dog.rules.colours import moved_by
 from spieltisch.games.dog.rules.seven import can_use_up, list_parts
 from spieltisch.games.dog.rules.sorting import sort
+from spieltisch.games.dog.rules.starting import can_start, must_start
 from spieltisch.games.dog.rules.swap import (
     can_swap,
     can_swap_without_effect,
@@ -21,15 +22,6 @@ from spieltisch.games.dog.rules.swap import (
     list_swaps,
 )
 from spieltisch.games.dog.rules.walking import back_end, goal_end, ring_end
-
-
-def can_start(box, colour):
-    """A figure waits, and no own figure stands on the start space, where it would be protected
-    (2.5, D-20)."""
-    return (
-        figure_at(box, colour, HOME) != NOWHERE
-        and figure_at(box, colour, box.start[colour]) == NOWHERE
-    )
 
 
 def can_step(box, colour, place, kind):
@@ -62,6 +54,8 @@ def can_play(box, seat, kind):
 
 def can_carry_out(box, seat, colour, kind):
     """Whether a kind has any way for the colour that a seat moves."""
+    if must_start(box, colour):
+        return STARTS[kind] > 0
     if kind == SWAP_CARD:
         return can_swap(box, colour)
     if kind == SEVEN_CARD:
@@ -99,6 +93,8 @@ def list_steps(box, colour, place, kind, out, n):
 def list_ways(box, seat, colour, kind, out, n):
     """All ways of a kind of card for the colour that a seat moves, after the first ``n`` actions in
     ``out``, sorted."""
+    if must_start(box, colour):
+        return list_start(box, colour, kind, out, n)
     if kind == SWAP_CARD:
         return list_swaps(box, colour, out, n)
     if kind == SEVEN_CARD:
@@ -108,10 +104,15 @@ def list_ways(box, seat, colour, kind, out, n):
         place = box.place[colour][figure]
         if place != HOME:
             n = list_steps(box, colour, place, kind, out, n)
+    n = list_start(box, colour, kind, out, n)
+    sort(out, first, n)
+    return n
+
+
+def list_start(box, colour, kind, out, n):
     if STARTS[kind] and can_start(box, colour):
         out[n] = make(kind, HOME, START)
         n += 1
-    sort(out, first, n)
     return n
 
 

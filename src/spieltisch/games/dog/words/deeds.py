@@ -7,7 +7,7 @@ from spieltisch.games.dog.language import _
 from spieltisch.games.dog.material import JOKER_CARD, SEVEN_CARD, SWAP_CARD
 from spieltisch.games.dog.rules.colours import moved_by
 from spieltisch.games.dog.rules.exchange import receiver
-from spieltisch.games.dog.rules.seven import is_overtaken, ring_steps
+from spieltisch.games.dog.rules.seven import is_overtaken, ring_steps, steps_between
 from spieltisch.games.dog.rules.walking import distance
 from spieltisch.games.dog.words.names import Card, capital, card_name, place_words, shade
 
@@ -23,25 +23,23 @@ def label(view, viewer: int, action: int):
         return _("Discard {card}").format(card=card_name(second))
     if deed == JOKER_CARD:
         return _("Joker as {card}").format(card=card_name(second))
-    words = _("{card}: {deed}").format(card=card_name(deed), deed=way_words(view, viewer, action))
+    words = _("{card}: {deed}").format(card=card_name(deed), deed=way_words(view, action))
     return capital(words)
 
 
-def way_words(view, viewer: int, action: int) -> str:
-    """A way of a card: which figure, and where it goes."""
+def way_words(view, action: int) -> str:
+    """A way of a card in a few words: where it leads.  Which figure goes it, the sentence says."""
     deed, first, second = deed_of(action), first_of(action), second_of(action)
     if second == HOME:
         return _("without effect")
     if second == START:
         return _("a figure comes out")
-    start = place_words(view, viewer, first)
-    end = place_words(view, viewer, second)
+    end = place_words(view, second)
     if deed == SWAP_CARD:
-        other = other_at(view, second)
-        return _("{place} with {colour}, {other}").format(place=start, colour=other, other=end)
+        return _("with {colour}, {place}").format(colour=other_at(view, second), place=end)
     if goes_back(view, first, second):
-        return _("{place} back to {other}").format(place=start, other=end)
-    return _("{place} to {other}").format(place=start, other=end)
+        return _("back to {place}").format(place=end)
+    return _("to {place}").format(place=end)
 
 
 def sentence(view, viewer: int, action: int):
@@ -63,7 +61,9 @@ def sentence(view, viewer: int, action: int):
         return told
     who = Joined(shade(seat) for seat in gone)
     words = _.n(
-        "{deed} A figure goes home: {who}.", "{deed} {n} figures go home: {who}.", len(gone)
+        "{deed} A figure goes back to the waiting area: {who}.",
+        "{deed} {n} figures go back to the waiting area: {who}.",
+        len(gone),
     )
     return Sentence(words, deed=told, n=len(gone), who=who)
 
@@ -75,13 +75,15 @@ def way_sentence(view, viewer: int, action: int) -> Sentence:
         return Sentence(_("The swap is laid down without effect."))
     if second == START:
         return Sentence(_("A figure comes out of the waiting area."))
-    start, end = place_words(view, viewer, first), place_words(view, viewer, second)
+    places = {"place": place_words(view, first), "other": place_words(view, second)}
     if deed == SWAP_CARD:
         words = _("The figures change places: {place} with {colour}, {other}.")
-        return Sentence(words, place=start, colour=other_at(view, second), other=end)
+        return Sentence(words, colour=other_at(view, second), **places)
     if goes_back(view, first, second):
-        return Sentence(_("A figure goes back from {place} to {other}."), place=start, other=end)
-    return Sentence(_("A figure goes from {place} to {other}."), place=start, other=end)
+        words = _("A figure goes {n} back, from {place} to {other}.")
+        return Sentence(words, n=distance(view, second, first), **places)
+    n = steps_between(view, moved_by(view, viewer), first, second)
+    return Sentence(_("A figure goes {n} forward, from {place} to {other}."), n=n, **places)
 
 
 def other_at(view, space: int) -> str:
@@ -125,4 +127,5 @@ def warning(view, viewer: int, action: int):
     if not gone:
         return ""
     who = Joined(shade(seat) for seat in gone)
-    return Sentence(_("This sends figures of your own team home: {who}. Play it?"), who=who)
+    words = _("This sends figures of your own team back to the waiting area: {who}. Play it?")
+    return Sentence(words, who=who)

@@ -17,7 +17,7 @@ def seat(view, seat: int) -> SeatCard:
     """The colour of a seat, its figures in the goal, its cards, and for whom it plays."""
     facts = [in_goal(view, seat), cards_held(view, seat)]
     partner = view.partner[seat]
-    if partner >= 0 and moved_by(view, seat) == partner:
+    if partner >= 0 and moved_by(view, seat) == partner and not view.ended:
         facts.append(_("plays for {colour}").format(colour=shade(partner)))
     if view.dealer == seat and not view.ended:
         facts.append(_("deals next"))
@@ -25,12 +25,12 @@ def seat(view, seat: int) -> SeatCard:
 
 
 def in_goal(view, seat: int) -> Markup:
-    """How many figures are home, beside a small house."""
+    """How many figures are in the goal, beside a small house."""
     home = figures_home(view, seat)
     return Markup(
-        '<span class="in-goal" title="{}"><svg class="i" viewBox="0 0 512 512" aria-hidden="true">'
-        '<use href="#g-house"/></svg>{}/{}</span>'
-    ).format(_("{n} of {all} in the goal").format(n=home, all=GOALS), home, GOALS)
+        '<span class="in-goal" role="img" aria-label="{words}" title="{words}">'
+        '<svg class="i" viewBox="0 0 512 512"><use href="#g-house"/></svg>{n}/{all}</span>'
+    ).format(words=_("{n} of {all} in the goal").format(n=home, all=GOALS), n=home, all=GOALS)
 
 
 def cards_held(view, seat: int) -> Markup | str:
@@ -41,10 +41,10 @@ def cards_held(view, seat: int) -> Markup | str:
         return Markup('<span class="held{}"><span class="word">{}</span></span>').format(
             " chosen" if chosen else "", _("has chosen") if chosen else _("still chooses")
         )
-    if is_out(view, seat):
+    if is_out(view, seat) and not view.ended:
         return Markup(
             '<span class="held out">'
-            '<span class="short">{}</span><span class="word">{}</span></span>'
+            '<span class="short" aria-hidden="true">{}</span><span class="word">{}</span></span>'
         ).format(_.p("of the round", "out"), _("out for this round"))
     held = view.held[seat]
     words = _.n("{n} card", "{n} cards", held).format(n=held)

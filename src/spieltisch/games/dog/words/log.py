@@ -3,10 +3,12 @@
 from collections import Counter
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A, B
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.language import Joined, Sentence, Shown
 from spieltisch.games.dog import box
 from spieltisch.games.dog.box import GOAL
+from spieltisch.games.dog.keys import figure_key, space_key
 from spieltisch.games.dog.language import _
+from spieltisch.games.dog.rules.colours import figure_at
 from spieltisch.games.dog.rules.dealing import left_neighbour
 from spieltisch.games.dog.rules.seven import steps_between
 from spieltisch.games.dog.rules.walking import distance
@@ -38,7 +40,7 @@ class Story:
         return Sentence(they, who=self.player(seat), **parts)
 
 
-def log(view, viewer: int, names: list[str]) -> list[Sentence]:
+def log(view, viewer: int, names: list[str]) -> list[Sentence | Shown]:
     """One sentence for each line of the log."""
     story = Story(view, viewer, names)
     return [line for teller in TELLERS for line in teller(story)]
@@ -87,6 +89,8 @@ def deed(story: Story, event) -> Sentence:
     if event[CODE] == box.STARTED:
         return Sentence(_("a figure comes out"))
     if event[CODE] == box.SWAPPED:
+        if event[CARD] == story.viewer:
+            return Sentence(_("places changed with you"))
         return Sentence(_("places changed with {other}"), other=story.player(event[CARD]))
     if event[CODE] == box.NO_EFFECT:
         return Sentence(_("without effect"))
@@ -101,13 +105,21 @@ def deed(story: Story, event) -> Sentence:
     return Sentence(_("{n} forward"), n=steps)
 
 
-def whole_deed(story: Story, event) -> Sentence:
-    """The deed, and for whom where the partner's figures are moved."""
+def whole_deed(story: Story, event):
+    """The deed, and for whom where the partner's figures are moved; it shows these figures."""
     told = deed(story, event)
     if event[CODE] == box.NO_EFFECT:
         return told
-    colour = story.view.way[story.view.way_count - 1][0]
-    if colour == event[SEAT]:
+    colour, _start, end, _points = story.view.way[story.view.way_count - 1]
+    keys = [figure_key(colour, figure_at(story.view, colour, end))]
+    if event[CODE] == box.SWAPPED:
+        other = event[CARD]
+        keys.append(figure_key(other, figure_at(story.view, other, event[A])))
+    return Shown(for_whom(story, told, event[SEAT], colour), *keys)
+
+
+def for_whom(story: Story, told: Sentence, seat: int, colour: int) -> Sentence:
+    if colour == seat:
         return told
     if colour == story.viewer:
         return Sentence(_("{deed}, for you"), deed=told)
@@ -151,22 +163,24 @@ def sent_home(story: Story):
     for event in story.all(box.CAUGHT):
         you = _("One of your figures goes back to the waiting area.")
         they = _("A figure of {who} goes back to the waiting area.")
-        yield story.told(event[SEAT], you, they)
-    for seat, n in Counter(event[SEAT] for event in story.all(box.BURNT)).items():
+        yield Shown(story.told(event[SEAT], you, they), space_key(event[A]))
+    burnt = story.all(box.BURNT)
+    for seat, n in Counter(event[SEAT] for event in burnt).items():
         you = _.n("One of your figures burns.", "{n} of your figures burn.", n)
         they = _.n("A figure of {who} burns.", "{n} figures of {who} burn.", n)
-        yield story.told(seat, you, they, n=n)
+        keys = [space_key(event[A]) for event in burnt if event[SEAT] == seat]
+        yield Shown(story.told(seat, you, they, n=n), *keys)
 
 
 def helping(story: Story):
     for event in story.all(box.HELPS):
         other = story.player(event[A])
         if event[A] == story.viewer:
-            words = _("{who} has all figures home and plays on with yours.")
+            words = _("{who} has all figures in the goal and plays on with yours.")
             yield Sentence(words, who=story.player(event[SEAT]))
         else:
-            you = _("All your figures are home: from now on you move those of {other}.")
-            they = _("{who} has all figures home and plays on with those of {other}.")
+            you = _("All your figures are in the goal: from now on you move those of {other}.")
+            they = _("{who} has all figures in the goal and plays on with those of {other}.")
             yield story.told(event[SEAT], you, they, other=other)
 
 
@@ -223,11 +237,15 @@ def dealing(story: Story):
 def arriving(story: Story):
     arrived = [event[SEAT] for event in story.all(box.ARRIVED)]
     if len(arrived) == 1:
-        you = _("All your figures are home: you win!")
-        yield story.told(arrived[0], you, _("{who} has all figures home and wins!"))
+        you = _("All your figures are in the goal: you win!")
+        yield story.told(arrived[0], you, _("{who} has all figures in the goal and wins!"))
+    elif story.viewer in arrived:
+        partner = story.player(story.view.partner[story.viewer])
+        words = _("All figures of your team are in the goal: you win together with {who}!")
+        yield Sentence(words, who=partner)
     elif arrived:
         who = Joined(story.player(seat) for seat in arrived)
-        yield Sentence(_("{who} have all their figures home and win together!"), who=who)
+        yield Sentence(_("{who} have all their figures in the goal and win together!"), who=who)
 
 
 TELLERS = (

@@ -10,7 +10,6 @@ from spieltisch.games.dog.material import (
     COLOURS,
     FORWARD,
     JOKER_CARD,
-    SECTION,
     SEVEN_CARD,
     STARTS,
     SWAP_CARD,
@@ -137,21 +136,23 @@ class Player:
         return Markup('<span class="nb">{}{}</span>').format(head(self.seat), self.name)
 
 
-def base_start(view, viewer: int) -> int:
-    """The start from which a viewer counts the spaces: the own one, or that of seat 0."""
-    return view.start[viewer] if viewer < view.seats else view.start[0]
+def space_words(view, space: int) -> str:
+    """A ring space as it can be found on the board, whose spaces bear no numbers: counted from the
+    nearest start, the way the figures run."""
+    starts = range(view.seats)
+    after = min(starts, key=lambda seat: distance(view, view.start[seat], space))
+    before = min(starts, key=lambda seat: distance(view, space, view.start[seat]))
+    n, left = distance(view, view.start[after], space), distance(view, space, view.start[before])
+    if n == 0:
+        return _("{colour}'s start field").format(colour=shade(after))
+    if n < left:
+        return _("space {n} after {colour}'s start field").format(n=n, colour=shade(after))
+    words = _("space {n} before {colour}'s start field")
+    return words.format(n=left, colour=shade(before))
 
 
-def space_words(view, viewer: int, space: int) -> str:
-    """A ring space: the start of a colour, or its number counted from the viewer's own start."""
-    owner = view.owner[space // SECTION] if space % SECTION == 0 else -1
-    if owner >= 0:
-        return _("start of {colour}").format(colour=shade(owner))
-    return _("space {n}").format(n=distance(view, base_start(view, viewer), space))
-
-
-def place_words(view, viewer: int, place: int) -> str:
+def place_words(view, place: int) -> str:
     """A ring space or a goal field."""
     if place > GOAL:
         return _("goal field {n}").format(n=place - GOAL)
-    return space_words(view, viewer, place)
+    return space_words(view, place)

@@ -11,7 +11,9 @@ def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
     lines = []
     for seat in range(view.seats):
         partner = view.partner[seat]
-        if partner > seat:
+        if viewer == seat and partner >= 0:
+            lines.append(Sentence(_("You play together with {who}."), who=story.player(partner)))
+        elif partner > seat and viewer != partner:
             who = Joined((story.player(seat), story.player(partner)))
             lines.append(Sentence(_("{who} play together."), who=who))
     return [*lines, *dealing(story)]

@@ -36,13 +36,13 @@ REASONS = {
         _.lazy("As this card the joker could not do anything now."), "joker-use"
     ),
     reasons.NOT_A_START_CARD: Reason(
-        _.lazy("This card has no start symbol and brings no figure out."), "start-card"
+        _.lazy("This card has no start sign and brings no figure out."), "start-card"
     ),
     reasons.NOBODY_WAITS: Reason(
         _.lazy("There is no figure in the waiting area that could come out."), "start-none"
     ),
     reasons.START_TAKEN: Reason(
-        _.lazy("A figure of the same colour stands on the start; it is protected there."),
+        _.lazy("A figure of the same colour stands on the start field; it is protected there."),
         "start-own",
     ),
     reasons.NO_FIGURE: Reason(
@@ -57,11 +57,11 @@ REASONS = {
     ),
     reasons.FORWARD_ONLY: Reason(_.lazy("Only the 4 goes back."), "move-forward"),
     reasons.PROTECTED: Reason(
-        _.lazy("A figure on the start of its own colour is protected: nobody passes it."),
+        _.lazy("A figure on the start field of its own colour is protected: nobody passes it."),
         "protected-block",
     ),
     reasons.NOT_FROM_START: Reason(
-        _.lazy("The goal is not entered directly from the start."), "goal-start"
+        _.lazy("The goal is not entered directly from the start field."), "goal-start"
     ),
     reasons.GOAL_TAKEN: Reason(
         _.lazy("A field in the goal is taken, and there is no jumping in it."), "goal-jump"
@@ -82,20 +82,32 @@ REASONS = {
     ),
     reasons.SWAP_NOBODY: Reason(_.lazy("There is no figure to change places with."), "swap-who"),
     reasons.SWAP_PROTECTED: Reason(
-        _.lazy("A figure on its own start is protected and is not swapped."), "swap-protected"
+        _.lazy("A figure on its own start field is protected and is not swapped."), "swap-protected"
     ),
     reasons.SWAP_IN_GOAL: Reason(
-        _.lazy("Only figures on the ring change places."), "swap-protected"
+        _.lazy("Only figures on the track change places."), "swap-protected"
     ),
     reasons.SWAP_POSSIBLE: Reason(
         _.lazy("Two figures can be swapped, so they must be, even if it is no good."),
         "swap-nothing",
     ),
     reasons.SWAP_NO_FIGURE: Reason(
-        _.lazy("Without a figure on the ring the swap cannot be laid down."), "swap-nothing"
+        _.lazy("Without a figure of your own on the track the swap cannot be laid down."),
+        "swap-agreed",
     ),
     reasons.SWAP_NEVER: Reason(
-        _.lazy("At this table a swap without effect is not possible."), "swap-nothing"
+        _.lazy("At this table a swap without effect is not possible."), "swap-agreed"
+    ),
+    reasons.SWAP_EMPTY_TRACK: Reason(
+        _.lazy("No figure is on the track: the swap cannot be laid down."), "swap-agreed"
+    ),
+    reasons.SWAP_FREE_FIGURE: Reason(
+        _.lazy("A figure of another colour stands unprotected on the track: then it is no play."),
+        "swap-nothing",
+    ),
+    reasons.START_FIRST: Reason(
+        _.lazy("At this table a figure has to come out first while none is on the track."),
+        "start-first",
     ),
 }
 

@@ -97,7 +97,7 @@ async def rematch(hub: Hub, live: LiveTable, player: Player, turned: bool, word:
     Raises ``Denied``.
     """
     async with changing(hub, live):
-        if not live.seats_of(player.pk):
+        if not live.taken_by(player.pk):
             raise Denied(gettext("Only those who have played can ask for a rematch."))
         if not live.ended:
             raise Denied(gettext("The game is not over yet."))

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext
 
 from spieltisch.engine.match import read_action
-from spieltisch.house.tables.deeds.denied import Denied, changing
+from spieltisch.house.tables.deeds.denied import Denied, changing, moved_on
 from spieltisch.house.tables.live import LiveTable
-from spieltisch.house.tables.models import Deed, Kind, Stage
-from spieltisch.house.tables.store import NewAction
+from spieltisch.house.tables.models import Kind, Stage
 
 if TYPE_CHECKING:
     from spieltisch.house.tables.hub import Hub
@@ -49,6 +48,19 @@ async def act_for_bot(hub: Hub, live: LiveTable, version: int, seat: int, action
     _tell_lobby(hub, live)
 
 
+async def cancel(live: LiveTable, order: Order) -> int | None:
+    """Sees to it that an order is never carried out; returns the version by which it has been, if
+    it has been already.  Raises ``Denied``."""
+    async with live.lock:
+        check_seat(live, order.player, order.seat)
+        if order.id in live.canceled:
+            return None
+        version = answered(live, order)
+        if version is None:
+            live.canceled.append(order.id)
+        return version
+
+
 async def undo(hub: Hub, live: LiveTable, order: Order) -> int:
     """Takes back the latest action of a seat; returns the version after it.  Raises ``Denied``."""
     async with changing(hub, live):
@@ -61,30 +73,27 @@ async def undo(hub: Hub, live: LiveTable, order: Order) -> int:
 
 
 async def resign(hub: Hub, live: LiveTable, order: Order) -> int:
-    """Ends the game because a seat gives up; of two, the other has won.  Raises ``Denied``."""
+    """A seat gives up: a bot plays on for good, or the game ends.  Raises ``Denied``."""
     async with changing(hub, live):
         if (answer := answered(live, order)) is not None:
             return answer
         check(live, order)
-        others = sum(1 << seat.number for seat in live.seats if seat.number != order.seat)
-        live.table.result = {
-            "reason": 0,
-            "scores": live.game.outcome(live.match.box)[1],
-            "winners": others if len(live.seats) == 2 else 0,
-            "resigned": order.seat,
-        }
-        live.table.stage = Stage.ENDED
-        await live.store([NewAction(order.seat, Deed.RESIGN, client_id=order.id)])
+        row = live.give_up(order.seat, order.id)
+        seat = live.seats[order.seat]
+        fields = {"given_up": seat.given_up, "stand_in": seat.stand_in}
+        await live.store(row, {order.seat: fields})
     _tell_lobby(hub, live)
     return live.version
 
 
 def answered(live: LiveTable, order: Order) -> int | None:
     """The version by which an order with this id has been carried out already."""
+    if order.id in live.canceled:
+        raise Denied(gettext("This was taken back before it was played."))
     if order.id not in live.answers:
         return None
     seat, version = live.answers[order.id]
-    if seat != order.seat or seat not in live.seats_of(order.player):
+    if seat != order.seat or seat not in live.taken_by(order.player):
         raise Denied(gettext("This id has been used by somebody else."))
     return version
 
@@ -102,10 +111,7 @@ def check_standing(live: LiveTable, seat: int, version: int) -> None:
     """Whether a page of this version shows what an action of the seat depends on.  Raises
     ``Denied``."""
     if not live.playing or not live.standing.is_good(seat, version):
-        raise Denied(
-            gettext("The table has moved on in the meantime. Here is how it stands now."),
-            behind=True,
-        )
+        raise moved_on()
 
 
 def check_begun(live: LiveTable, version: int = -1) -> None:
@@ -120,6 +126,8 @@ def check_seat(live: LiveTable, player: int | None, seat: int) -> None:
     """Whether a player sits on a seat.  Raises ``Denied``."""
     if seat in live.seats_of(player):
         return
+    if seat in live.taken_by(player):
+        raise Denied(gettext("You have given up; this seat is not yours any more."), behind=True)
     if seat >= len(live.seats):
         raise Denied(gettext("This table has no such seat."))
     if live.seats[seat].kind == Kind.BOT:

@@ -30,7 +30,7 @@ async def lend(hub: Hub, live: LiveTable, order: Order, bot: str) -> int:
     """Gives a seat to a bot; returns the version after it.  Raises ``Denied``."""
     async with changing(hub, live):
         known = live.answers.get(order.id)
-        if known is not None and known[0] == order.seat and live.seats_of(order.player):
+        if known is not None and known[0] == order.seat and live.taken_by(order.player):
             return known[1]
         _check_lending(hub, live, order, bot)
         await _hand_over(live, order, Deed.LEND, bot)

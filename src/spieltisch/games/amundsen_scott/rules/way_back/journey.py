@@ -153,8 +153,8 @@ def pass_turn(box, seat):
 
 
 def end_of_winter(box):
-    """When the deck runs out again on the way back, nobody comes home, unless somebody has just
-    done so (8.44)."""
+    """When the deck runs out again on the way back, it is a draw, unless somebody has just come
+    home (5.4, 8.44)."""
     if box.homeward and box.passes == DECK_OUT and not box.ended:
         tell(box, EXPIRED, NOBODY, 0, 0, NO_CARD)
         box.ended = WINTER

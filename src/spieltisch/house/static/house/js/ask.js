@@ -83,14 +83,6 @@ export class Ask {
     $("refusal").replaceChildren(line);
   }
 
-  /** Says that the line is down; "" that it is up again. */
-  line(sentence) {
-    if (!sentence) return $("line").replaceChildren();
-    const line = copyOf("t-line");
-    line.querySelector("span").textContent = sentence;
-    $("line").replaceChildren(line);
-  }
-
   /** Takes the focus where nothing that can be seen has it. */
   catchFocus() {
     const focused = document.activeElement;

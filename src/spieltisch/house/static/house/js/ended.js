@@ -13,5 +13,6 @@ export function showEnd(model) {
   if (model.ended.next) next.href = model.ended.next;
   if (!model.proof.seed) return;
   $("seed").textContent = model.proof.seed;
-  for (const part of document.querySelectorAll(".of-seed")) part.hidden = false;
+  $("next-commitment").textContent = model.proof.next;
+  for (const part of document.querySelectorAll(".of-seed, .of-next")) part.hidden = false;
 }

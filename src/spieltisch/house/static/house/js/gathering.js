@@ -2,26 +2,14 @@
 
 import { refresh } from "./refresh.js";
 import { Line } from "./socket.js";
-import { say } from "./words.js";
 
-const main = document.getElementById("main");
+const { dataset } = document.getElementById("main");
 
-new Line(main.dataset.socket, {
-  hello: () => null,
-  message: (message) => ["state", "change"].includes(message.kind) && refresh(),
-  lost: (final) => final && location.reload(), // the table has been closed
+new Line(dataset.socket, {
+  hello: () => ({ do: "hello", version: Number(dataset.version), ...JSON.parse(dataset.page) }),
+  message: (message) => {
+    if (message.kind === "state") refresh();
+    if (message.kind === "change" && Number(dataset.version) !== message.version) refresh();
+  },
   found: () => {},
-});
-
-main.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
-  if (!button) return;
-  const field = document.getElementById(button.dataset.copy);
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy"); // without TLS there is no clipboard to write to
-  }
-  button.parentElement.querySelector(".done").textContent = say("copied");
 });

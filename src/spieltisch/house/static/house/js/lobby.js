@@ -3,14 +3,10 @@
 import { refresh } from "./refresh.js";
 import { Line } from "./socket.js";
 
-let connected = false;
+const { dataset } = document.getElementById("main");
 
 new Line("/ws/lobby", {
-  hello: () => null,
+  hello: () => ({ do: "hello", version: dataset.version }),
   message: (message) => message.kind === "changed" && refresh(),
-  lost: () => {},
-  found: () => {
-    if (connected) refresh();
-    connected = true;
-  },
+  found: () => {},
 });

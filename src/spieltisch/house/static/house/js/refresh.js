@@ -1,18 +1,55 @@
 // Fetches this page again and brings its live parts up to date.
 
-/** Replaces the content of every [data-live] that has changed; the focus stays where it was. */
-export async function refresh() {
-  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-  if (!answer.ok) return;
+import { ANSWER } from "./pulse.js";
+
+const AGAIN = 2000; // ms until a page that could not be fetched is tried again
+let running = null;
+let wanted = false;
+
+/** Replaces every [data-live] that has changed.  Asked for while it runs, it runs once more: what
+ *  was fetched may be older than the news.  It goes on until it has succeeded. */
+export function refresh() {
+  wanted = true;
+  running ??= run().finally(() => (running = null));
+  return running;
+}
+
+async function run() {
+  while (wanted) {
+    wanted = false;
+    if (await renew().catch(() => false)) continue;
+    wanted = true;
+    await new Promise((done) => setTimeout(done, AGAIN));
+  }
+}
+
+/** Tells whether the page could be fetched. */
+async function renew() {
+  const signal = AbortSignal.timeout(ANSWER);
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
+  if (!answer.ok) return answer.status < 500; // gone: the line says so
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {
     const renewed = fresh.getElementById(part.id);
-    if (!renewed || renewed.innerHTML === part.innerHTML) continue;
-    const focused = part.contains(document.activeElement) ? mark(document.activeElement) : null;
-    part.replaceChildren(...renewed.childNodes);
-    if (focused) part.querySelector(focused)?.focus({ preventScroll: true });
+    if (renewed && differ(part, renewed)) replace(part, renewed);
   }
+  Object.assign(document.getElementById("main").dataset, fresh.getElementById("main")?.dataset);
   document.title = fresh.title;
+  return true;
+}
+
+/** A part with a name for what it shows (data-live="…") is compared by it: what somebody writes
+ *  into its forms stays, as long as the forms do. */
+function differ(part, renewed) {
+  if (part.dataset.live) return part.dataset.live !== renewed.dataset.live;
+  return part.innerHTML !== renewed.innerHTML;
+}
+
+function replace(part, renewed) {
+  const focused = part.contains(document.activeElement) ? mark(document.activeElement) : null;
+  part.dataset.live = renewed.dataset.live;
+  part.replaceChildren(...renewed.childNodes);
+  if (focused) part.querySelector(focused)?.focus({ preventScroll: true });
 }
 
 /** A selector that finds the same link or button again. */

@@ -4,14 +4,17 @@ import "./dock.js";
 import { glide } from "./glide.js";
 import { watchGroups } from "./hover.js";
 import { listsOf } from "./model.js";
+import { showLine } from "./notice.js";
 import { adopt, patch } from "./patch.js";
 import { show as showItself } from "./pieces.js";
+import { ANSWER } from "./pulse.js";
 import { piecesOf } from "./ring.js";
 import { Setting } from "./settings.js";
 import { reachLines, watchShown } from "./shown.js";
 import { Things } from "./thing.js";
 import { openWindows } from "./zoom.js";
 
+const AGAIN = 2000; // ms until a step that could not be fetched is tried again
 const main = document.getElementById("main");
 const slider = document.getElementById("ply");
 const pages = new Map(); // address -> promise of the parsed page
@@ -33,8 +36,8 @@ function addressOf(ply) {
 
 function page(address) {
   if (!pages.has(address)) {
-    const fetched = fetch(address)
-      .then((answer) => answer.text())
+    const fetched = fetch(address, { signal: AbortSignal.timeout(ANSWER) })
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
       .then((text) => new DOMParser().parseFromString(text, "text/html"));
     fetched.catch(() => pages.delete(address));
     pages.set(address, fetched);
@@ -45,8 +48,9 @@ function page(address) {
 async function show(address, glides) {
   shown = address;
   const fresh = await page(address).catch(() => null);
-  if (!fresh) return location.assign(address);
   if (shown !== address) return;
+  showLine(fresh ? "" : "lost");
+  if (!fresh) return setTimeout(() => shown === address && show(address, glides), AGAIN);
   const lists = listsOf(fresh.getElementById("main"));
   ring([]);
   glide(main, () => patch(main, lists), glides);

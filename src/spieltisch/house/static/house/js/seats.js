@@ -20,6 +20,7 @@ function head(seat) {
   part.append(document.getElementById("t-head").content.cloneNode(true));
   part.querySelector("h2").textContent = seat.label || seat.name;
   part.querySelector(".as .i").toggleAttribute("hidden", seat.kind !== "bot");
+  part.querySelector(".gave-up").hidden = !seat.given_up;
   part.querySelector(".stands-in").hidden = !seat.stand_in;
   part.querySelector(".stands-in .word").textContent = seat.stand_in;
   part.querySelector(".warming").hidden = !seat.warming;

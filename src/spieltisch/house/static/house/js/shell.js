@@ -1,5 +1,6 @@
 // What every page does: the menu, the appearance, copying links, asking before it is too late.
 
+import "./copy.js";
 import "./luck.js";
 
 const menu = document.querySelector("details.menu");

@@ -14,8 +14,10 @@ export function listenToHandovers(deed, seatOfViewer) {
   }
 }
 
-/** Shows what can be given or taken now. */
+/** Shows what can be given or taken now, and whether one can give up. */
 export function showHandovers({ can, viewer, ended }) {
+  const resign = document.getElementById("resign");
+  if (resign) resign.hidden = !can.resign;
   for (const form of document.querySelectorAll("[data-deed]")) {
     const seat = Number(form.elements.seat.value);
     const takes = form.dataset.deed === "take";

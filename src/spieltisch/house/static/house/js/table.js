@@ -55,9 +55,8 @@ class Table {
     openWindows(main);
     this.show();
     this.line = new Line(main.dataset.socket, {
-      hello: () => ({ do: "hello", version: this.model.version, seat: this.model.viewer }),
+      hello: () => this.greeting,
       message: (message) => this[`on_${message.kind}`]?.(message),
-      lost: (final) => this.ask.line(say(final ? "gone" : "lost")),
       found: () => this.found(),
     });
   }
@@ -68,7 +67,7 @@ class Table {
     const before = this.model;
     this.model = fromState(message);
     this.turn.clear();
-    this.sent = false;
+    if (!this.underWay) this.sent = false; // the answer to what was sent may still be to come
     if (!this.refused) this.ask.refuse("");
     this.refused = false;
     const focus = new Focus(this.main);
@@ -77,7 +76,7 @@ class Table {
   }
 
   on_change(message) {
-    if (message.base !== this.model.version) return this.hello();
+    if (message.base !== this.model.version) return this.line.send(this.greeting);
     const before = this.model;
     this.model = merged(before, message);
     if (isThinkingOnly(message)) return showThinking(this.main, this.model.thinking, this.model.seats);
@@ -110,9 +109,20 @@ class Table {
 
   on_done(message) {
     this.promised = message.version;
+    if (this.withdrawn === message.id) {
+      this.ask.refuse(say("wasPlayed"));
+      this.refused = true;
+    }
     if (this.sent !== message.id) return this.note();
     this.dropTurn(); // it was played, though the same may be done again
     this.show({ origins: false });
+  }
+
+  /** What was taken back before it was answered has not been played, and never will be. */
+  on_canceled(message) {
+    if (this.sent !== message.id) return this.note();
+    this.sent = false;
+    this.takeBack();
   }
 
   on_refused(message) {
@@ -137,13 +147,14 @@ class Table {
 
   /** The line is up again: what was asked meanwhile is asked now. */
   found() {
-    this.ask.line("");
     if (this.turn.chosen.length > 0 && !this.turn.laid && !this.sent) this.preview();
     this.hints.again();
   }
 
-  hello() {
-    this.line.send({ do: "hello", version: this.model.version, seat: this.model.viewer });
+  /** What the page shows, and what it was made for. */
+  get greeting() {
+    const { page, mine } = JSON.parse(this.main.dataset.page);
+    return { do: "hello", version: this.model.version, seat: this.model.viewer, page, mine };
   }
 
   /** The still parts for another viewer. */
@@ -193,9 +204,9 @@ class Table {
     });
     this.things.settle();
     this.ask.show({
-      ...question(turn, choices, this.laid.ask, (key) => this.piece(key)),
-      undo: turn.selected.length > 0 || turn.chosen.length > 0 || this.model.can.undo,
-      confirm: turn.complete,
+      ...this.question(),
+      undo: !this.takesBack && (turn.selected.length > 0 || turn.chosen.length > 0 || this.model.can.undo),
+      confirm: turn.complete && !this.takesBack,
       moves: turn.among ?? choose.buttons(choices, turn.tokens),
       any: choices.length > 0,
     });
@@ -212,6 +223,12 @@ class Table {
     main.dataset.turn = turn.complete ? "complete" : turn.chosen.length > 0 ? "chosen" : "";
     if (laying || line?.deeds.size > 0 || this.promised > model.version) main.dataset.waits = "1";
     else delete main.dataset.waits;
+  }
+
+  /** The heading and the sentence of the panel. */
+  question() {
+    if (this.takesBack) return { heading: say("takingBack"), sentence: say("mayBePlayed") };
+    return question(this.turn, this.choices, this.laid.ask, (key) => this.piece(key));
   }
 
   /** Says that somebody else has taken back what he had played; "" where nobody has. */
@@ -232,7 +249,7 @@ class Table {
     this.main.addEventListener("keydown", (event) => this.pieceKey(event));
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const resign = document.getElementById("resign");
-    resign?.addEventListener("submit", (event) => this.resign(event, resign));
+    resign?.addEventListener("submit", (event) => this.resign(event));
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
@@ -252,6 +269,7 @@ class Table {
     this.ask.refuse("");
     if (said.take) return this.take(said.take);
     if (said.instead) {
+      if (this.underWay) return this.ask.refuse(say("underWay"));
       this.turn.exchange(said.instead);
       return this.preview();
     }
@@ -283,6 +301,7 @@ class Table {
   }
 
   async take(choice) {
+    if (this.underWay) return this.ask.refuse(say("underWay"));
     if (choice.warn && !(await this.ask.sure(choice.warn))) return;
     this.ask.refuse("");
     const { turn, choices } = this;
@@ -293,6 +312,7 @@ class Table {
 
   /** Lays out a choice, even where clicks are played at once otherwise. */
   async lay(choice) {
+    if (this.underWay) return this.ask.refuse(say("underWay"));
     if (choice.warn && !(await this.ask.sure(choice.warn))) return;
     this.ask.refuse("");
     this.turn.choose(choice, this.choices);
@@ -303,6 +323,16 @@ class Table {
     const { version, viewer: seat } = this.model;
     this.ask.refuse("");
     return this.line.ask({ do: "hint", version, seat, actions });
+  }
+
+  /** Whether something was confirmed whose answer is still to come. */
+  get underWay() {
+    return Boolean(this.sent) && this.line.deeds.has(this.sent);
+  }
+
+  /** Whether it was taken back meanwhile, and nobody knows yet whether in time. */
+  get takesBack() {
+    return this.underWay && this.withdrawn === this.sent;
   }
 
   preview() {
@@ -328,6 +358,7 @@ class Table {
     const { turn, model } = this;
     this.ask.refuse("");
     if (turn.selected.length > 0 || turn.among) turn.unselect();
+    else if (this.underWay) return this.withdraw();
     else if (turn.chosen.length > 0) {
       turn.drop(turn.chosen.length - 1);
       if (turn.chosen.length > 0 && !turn.laid) return this.preview();
@@ -338,10 +369,18 @@ class Table {
     this.show({ origins: false });
   }
 
-  async resign(event, form) {
+  /** Takes back what was confirmed but not answered.  Once it has left this page, only the server
+   *  knows whether it has been played: until it says so, the turn lies as it is. */
+  withdraw() {
+    if (this.line.withdraw(this.sent)) return this.on_canceled({ id: this.sent });
+    this.withdrawn = this.sent;
+    this.dress();
+  }
+
+  async resign(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!(await this.ask.sure(escaped(form.dataset.ask)))) return;
+    if (!(await this.ask.sure(this.model.can.resign))) return;
     const { version, viewer, mine } = this.model;
     this.line.deed({ do: "resign", version, seat: viewer ?? mine[0] });
   }

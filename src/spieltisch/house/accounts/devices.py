@@ -1,0 +1,93 @@
+"""A link that takes a guest along to another device: short-lived, and good for once."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import timedelta
+
+import segno
+from django.conf import settings
+from django.contrib.sessions.backends.base import SessionBase
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
+from markupsafe import Markup
+
+from spieltisch.house.accounts.models import DeviceLink, Player, digest_of
+from spieltisch.house.accounts.session import become, player_of
+from spieltisch.house.errors import sorry
+
+
+def new_link(player: Player) -> str:
+    """The token of a new link; an older one of the same player is void from now on."""
+    token = secrets.token_urlsafe(18)
+    fields = {"digest": digest_of(token), "made": timezone.now()}
+    DeviceLink.objects.update_or_create(player=player, defaults=fields)
+    return token
+
+
+def _good_links():
+    oldest = timezone.now() - timedelta(seconds=settings.DEVICE_LINK_SECONDS)
+    return DeviceLink.objects.filter(made__gt=oldest).select_related("player")
+
+
+def link_of(token: str) -> DeviceLink | None:
+    """The link with a token, as long as it is good."""
+    return _good_links().filter(digest=digest_of(token)).first()
+
+
+def use(session: SessionBase, token: str) -> bool:
+    """Makes a session that of the player of a link; tells whether the link was good."""
+    with transaction.atomic():
+        link = link_of(token)
+        # Of two who use it at once, one finds nothing left to delete.
+        if (
+            link is None
+            or not DeviceLink.objects.filter(pk=link.pk, digest=link.digest).delete()[0]
+        ):
+            return False
+    become(session, link.player)
+    return True
+
+
+@require_POST
+@never_cache
+def offer(request: HttpRequest) -> HttpResponse:
+    """Shows a new link to the player of this device."""
+    player = player_of(request.session)
+    if player is None:
+        return sorry(request, 403, gettext("Only somebody with a name has seats to take along."))
+    url = request.build_absolute_uri(reverse("device", args=[new_link(player)]))
+    drawing = segno.make(url, micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
+    context = {
+        "url": url,
+        "code": Markup(drawing),  # noqa: S704 - drawn here, of a link made here
+        "minutes": round(settings.DEVICE_LINK_SECONDS / 60),
+    }
+    return render(request, "house/offer_device.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def take_over(request: HttpRequest, token: str) -> HttpResponse:
+    """Asks the other device whether it shall be its player's; the answer uses the link up.
+
+    Looking at the page does nothing: messengers and search engines look at every link.
+    """
+    link = link_of(token)
+    if link is not None and request.method != "POST":
+        here = player_of(request.session)
+        context = {"player": link.player, "other": here if here != link.player else None}
+        return render(request, "house/take_device.html", context)
+    if link is not None and use(request.session, token):
+        return HttpResponseRedirect(reverse("lobby"))
+    return sorry(
+        request,
+        404,
+        gettext("This link has been used, or it is too old. Make a new one on your other device."),
+    )

@@ -1,0 +1,61 @@
+"""The database as a whole: connections outside the pool, its health, and its end."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+from django.db import DEFAULT_DB_ALIAS, DatabaseError, connection, connections
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+from spieltisch.house.data import BadSetup
+
+
+def own_connection() -> BaseDatabaseWrapper:
+    """A connection that stays open until it is closed, and is none of the pool's: whoever holds one
+    of those may wait for the owner of this one."""
+    own = connections.create_connection(DEFAULT_DB_ALIAS)
+    options = {key: value for key, value in own.settings_dict["OPTIONS"].items() if key != "pool"}
+    own.settings_dict = {**own.settings_dict, "OPTIONS": options, "CONN_MAX_AGE": None}
+    return own
+
+
+def check() -> None:
+    """Looks whether the database can be opened, is whole, and takes changes.
+
+    Raises ``BadSetup``.
+    """
+    with closing(own_connection()) as own:
+        try:
+            with own.cursor() as cursor:
+                found = _fault_of(cursor) if own.vendor == "sqlite" else ""
+        except DatabaseError as error:
+            raise BadSetup(unusable(error)) from error
+    if found:
+        raise BadSetup(unusable(found))
+
+
+def _fault_of(cursor) -> str:
+    """What is wrong with SQLite's file; "" if nothing is.  What is damaged is left as it is."""
+    found = cursor.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        return found
+    # Nothing is changed by this, but it is written.
+    number = cursor.execute("PRAGMA user_version").fetchone()[0]
+    cursor.execute(f"PRAGMA user_version = {number}")
+    return ""
+
+
+def unusable(why: object) -> str:
+    """The sentence about a database that cannot be used."""
+    name = connection.settings_dict["NAME"]
+    reason = " ".join(str(why).split())
+    return f"the database {name} cannot be used: {reason}"
+
+
+def fold_up() -> None:
+    """Puts all that SQLite has written ahead into the one file of the database.  Whoever has other
+    connections has closed them before."""
+    with closing(own_connection()) as own:
+        if own.vendor == "sqlite":
+            with own.cursor() as cursor:
+                cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")

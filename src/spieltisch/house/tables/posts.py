@@ -1,0 +1,195 @@
+"""Lines over plain requests, for browsers that no socket gets through to.
+
+Each request brings messages and takes along what there is to hear; in between it waits here.  For
+everything behind, such a line is a socket like any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from secrets import token_urlsafe
+from typing import Annotated
+
+import msgspec
+from django.conf import settings
+from msgspec import Meta, Raw, Struct
+
+from spieltisch.house.bodies import Gone, TooBig, whole_body
+from spieltisch.house.tables.codes import GONE, POLICY, Receive, Send
+from spieltisch.house.tables.messages import PONG, write_message
+
+logger = logging.getLogger(__name__)
+Serve = Callable[[dict, Receive, Send], Awaitable[None]]
+MOST_WAITING = 100  # messages in either direction
+SECONDS_FOR_ANSWERS = 5.0
+PING = '{"do":"ping"}'
+TEXT_OF_PONG = write_message(PONG)
+JSON = [
+    (b"content-type", b"application/json"),
+    (b"cache-control", b"no-store"),
+    (b"x-content-type-options", b"nosniff"),
+]
+
+
+class Post(Struct, frozen=True):
+    """What a request brings: the name of its line ("" for a new one), and messages."""
+
+    line: Annotated[str, Meta(max_length=64)]
+    say: Annotated[list[Raw], Meta(max_length=32)]
+    bye: bool = False  # the page is left
+
+
+class PostLine:
+    """One line: what its browser has said, and what it has not fetched yet.
+
+    Every request ends with a ping; when the pong comes, all that was said has been answered.
+    """
+
+    def __init__(self) -> None:
+        self.code: int | None = None  # what it was closed with
+        self._said: asyncio.Queue[dict] = asyncio.Queue()
+        self._said.put_nowait({"type": "websocket.connect"})
+        self._heard: list[Raw] = []
+        self._moved = asyncio.Condition()
+        self._pings = self._pongs = 0
+        self._patience: asyncio.TimerHandle | None = None
+
+    # What whoever serves a socket calls
+
+    async def receive(self) -> dict:
+        return await self._said.get()
+
+    async def send(self, event: dict) -> None:
+        text = event.get("text")
+        if event["type"] == "websocket.close":
+            await self.end(event["code"])
+        elif text is not None:
+            async with self._moved:
+                await self._moved.wait_for(lambda: len(self._heard) < MOST_WAITING)
+                self._heard.append(Raw(text.encode()))
+                self._pongs += text == TEXT_OF_PONG
+                self._moved.notify_all()
+
+    async def end(self, code: int) -> None:
+        """The line is closed; whoever waits for an answer learns it now."""
+        async with self._moved:
+            if self.code is None:
+                self.code = code
+            self._moved.notify_all()
+        if self._patience is not None:
+            self._patience.cancel()
+
+    # What requests call
+
+    async def exchange(self, messages: list[Raw]) -> list[Raw]:
+        """Says messages and takes what there is to hear.  Raises ``asyncio.QueueFull``."""
+        if self._said.qsize() > MOST_WAITING:
+            raise asyncio.QueueFull
+        self._wait_for_the_next()
+        for text in [*(bytes(message).decode() for message in messages), PING]:
+            self._said.put_nowait({"type": "websocket.receive", "text": text})
+        self._pings += 1
+        mine = self._pings
+        async with self._moved:
+            with contextlib.suppress(TimeoutError):  # an answer that is not there comes later
+                async with asyncio.timeout(SECONDS_FOR_ANSWERS):
+                    await self._moved.wait_for(lambda: self._pongs >= mine or self.code is not None)
+            found, self._heard = self._heard, []
+            self._moved.notify_all()
+        return found
+
+    def _wait_for_the_next(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+        loop = asyncio.get_running_loop()
+        self._patience = loop.call_later(settings.POSTS_SECONDS, self.hang_up)
+
+    def hang_up(self) -> None:
+        """The browser has gone; what it has said before is still heard."""
+        self._said.put_nowait({"type": "websocket.disconnect"})
+
+
+class Posts:
+    """All lines over plain requests, by the names that only their pages know."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, PostLine] = {}
+        self._tasks: set[asyncio.Task] = set()
+
+    def open(self, serve: Serve, scope: dict) -> str:
+        """Opens a line that is served like a socket; returns its name."""
+        name, line = token_urlsafe(18), PostLine()
+        self._lines[name] = line
+        task = asyncio.get_running_loop().create_task(self._serve(serve, scope, name, line))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return name
+
+    async def _serve(self, serve: Serve, scope: dict, name: str, line: PostLine) -> None:
+        try:
+            await serve(scope, line.receive, line.send)
+        except Exception:
+            logger.exception("a line over requests failed")
+        finally:
+            # A code is told to the next request; a browser that has gone will send none.
+            seconds = 0 if line.code is None else settings.POSTS_SECONDS
+            asyncio.get_running_loop().call_later(seconds, self._lines.pop, name, None)
+            await line.end(GONE)
+
+    def stop(self) -> None:
+        for line in self._lines.values():
+            line.hang_up()
+
+    async def answer(self, serve: Serve, scope: dict, receive: Receive, send: Send) -> None:
+        """Answers one request; ``serve`` serves sockets."""
+        post = await _read(scope, receive)
+        if post is None:
+            await _respond(send, 400, {})
+            return
+        name = post.line or self.open(serve, _as_socket(scope))
+        line = self._lines.get(name)
+        if line is None:  # it was too long without a request, or the house has started anew
+            await _respond(send, 200, {"closed": GONE})
+            return
+        if post.bye:
+            line.hang_up()
+            await _respond(send, 200, {"closed": GONE})
+            return
+        try:
+            heard = await line.exchange(post.say)
+        except asyncio.QueueFull:
+            line.hang_up()
+            await _respond(send, 200, {"closed": POLICY})
+            return
+        if line.code is not None:
+            self._lines.pop(name, None)
+        await _respond(send, 200, {"line": name, "hear": heard, "closed": line.code})
+
+
+def _as_socket(scope: dict) -> dict:
+    """The request as the handshake of a socket, so that the same is asked of its sender."""
+    scheme = "wss" if scope.get("scheme") == "https" else "ws"
+    path = "/ws" + scope["path"].removeprefix("/line")
+    return {**scope, "type": "websocket", "scheme": scheme, "path": path, "subprotocols": []}
+
+
+async def _read(scope: dict, receive: Receive) -> Post | None:
+    """What a request brings; None where it is no such request.
+
+    Pages of others cannot send JSON here: a browser would ask this house for leave first.
+    """
+    sent_as = dict(scope["headers"]).get(b"content-type", b"").partition(b";")[0].strip()
+    if scope["method"] != "POST" or sent_as != b"application/json":
+        return None
+    try:
+        return msgspec.json.decode(await whole_body(scope, receive), type=Post)
+    except (TooBig, Gone, msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+
+
+async def _respond(send: Send, status: int, answer: dict) -> None:
+    await send({"type": "http.response.start", "status": status, "headers": JSON})
+    await send({"type": "http.response.body", "body": msgspec.json.encode(answer)})

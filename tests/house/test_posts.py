@@ -1,0 +1,161 @@
+"""Lines over plain requests: the same messages, sight and limits as sockets."""
+
+import json
+import random
+
+import pytest
+
+from tests.house.play import play_to_the_end
+from tests.house.test_admission import HOSTILE_ORIGINS
+
+TWO = {"seat-0": "me", "seat-1": "open"}
+JSON = {"Content-Type": "application/json"}
+
+
+@pytest.fixture
+def table(browser):
+    ada, bert = browser("Ada"), browser("Bert")
+    code = ada.open_table(**TWO)
+    bert.post(f"/t/{code}/join")
+    return ada, bert, code
+
+
+def test_a_whole_game_over_requests(table):
+    ada, bert, code = table
+    lines = [ada.line(f"/t/{code}"), bert.sit(code)]
+    states = play_to_the_end(lines, random.Random(5))
+    assert states[0]["ended"] == states[1]["ended"]
+
+
+def test_it_says_and_hides_what_a_socket_does(table):
+    ada, bert, code = table
+    for person, seat in ((ada, 0), (bert, 1), (bert, None), (ada, 1)):
+        line, socket = person.line(f"/t/{code}"), person.sit(code)
+        line.hello(seat=seat)  # both are here before they are compared
+        assert line.hello(seat=seat) == socket.hello(seat=seat)
+
+
+def test_what_others_do_is_fetched_with_the_next_request(table):
+    ada, bert, code = table
+    line, socket = bert.line(f"/t/{code}"), ada.sit(code)
+    line.hello(seat=1)
+    state = socket.hello(seat=0)
+    done = socket.act(state, state["choices"][0]["action"])
+    assert line.until("change", version=done["version"])["log"]
+
+
+def test_all_that_was_said_is_answered_in_one_request(table):
+    ada, _bert, code = table
+    line = ada.line(f"/t/{code}")
+    state = line.hello(seat=0)
+    act = {"version": state["version"], "seat": 0, "actions": [state["choices"][0]["action"]]}
+    said = line.request(
+        {"do": "preview", "n": 1, **act}, {"do": "act", "id": "a", **act}, {"do": "ping"}
+    )
+    kinds = [message["kind"] for message in said["hear"]]
+    assert kinds == ["preview", "change", "done", "pong", "pong"]
+
+
+@pytest.mark.parametrize("origin", HOSTILE_ORIGINS)
+def test_a_page_of_somebody_else_gets_no_line(table, origin):
+    ada, _bert, code = table
+    line = ada.line(f"/t/{code}", origin=origin)
+    said = line.request({"do": "hello", "version": 0, "seat": 0})
+    assert said["hear"] == [] and said["closed"] == 1008
+
+
+@pytest.mark.parametrize(
+    ("method", "body", "headers"),
+    [
+        ("GET", None, {}),
+        ("GET", None, JSON),
+        ("PUT", "{}", JSON),
+        ("POST", "{}", JSON),
+        ("POST", "", JSON),
+        ("POST", "[" * 50_000, JSON),
+        ("POST", '{"line": "", "say": [' + "[" * 20_000 + "]" * 20_000 + "]}", JSON),
+        ("POST", '{"line": 1, "say": []}', JSON),
+        ("POST", '{"line": "", "say": {}}', JSON),
+        ("POST", json.dumps({"line": "", "say": [1] * 33}), JSON),
+        ("POST", json.dumps({"line": "", "say": ["x" * 70_000]}), JSON),
+        # what a form of a foreign page could send
+        ("POST", '{"line": "", "say": []}', {"Content-Type": "text/plain"}),
+        ("POST", '{"line": "", "say": []}', {}),
+    ],
+)
+def test_what_is_no_such_request_is_refused(table, method, body, headers):
+    ada, _bert, code = table
+    sent = {"Origin": f"http://{ada.host}", **headers}
+    assert ada.request(method, f"/line/t/{code}", body, sent).status == 400
+
+
+def test_messages_have_the_same_bounds(table):
+    ada, _bert, code = table
+    line = ada.line(f"/t/{code}")
+    line.say("hello", version=0, more="a" * 17_000)
+    while line.closed is None:
+        line.request()
+    assert line.closed == 1009
+    again = ada.line(f"/t/{code}")
+    again.request(7, None, [], "x")
+    assert again.until("refused")["why"] == "The table does not understand this message."
+
+
+def test_a_line_that_is_not_known_is_begun_anew(table):
+    ada, _bert, code = table
+    line = ada.line(f"/t/{code}")
+    line.name = "of a house before"
+    assert line.request()["closed"] == 1001
+
+
+def test_addresses_without_a_table_or_a_socket_are_said_so(browser):
+    assert browser().line("/t/nosuchtable").request()["closed"] == 4004
+    assert browser().line("/tutorial/nothing").request()["closed"] == 4004
+    assert browser().line("/elsewhere").request()["closed"] == 4004
+
+
+def test_whoever_is_forgotten_loses_the_line(table):
+    ada, _bert, code = table
+    line = ada.line(f"/t/{code}")
+    line.hello(seat=0)
+    ada.post("/forget")
+    assert line.request()["closed"] == 4001
+    assert line.request()["closed"] == 1001
+    assert ada.line(f"/t/{code}").hello()["mine"] == []
+
+
+def test_lines_count_as_sockets_and_those_that_say_good_bye_do_not(table, settings):
+    settings.SOCKETS_PER_PERSON = 2
+    ada, _bert, code = table
+    lines = [ada.line(f"/t/{code}"), ada.line("/lobby")]
+    lines[0].hello()
+    lines[1].say("hello", version="")
+    assert ada.line(f"/t/{code}").request()["closed"] == 1008
+    lines[0].request(bye=True)
+    bert = table[1].sit(code)
+    while bert.hello()["seats"][0]["online"]:
+        pass  # the house has heard of it as soon as the others have
+    ada.line(f"/t/{code}").hello()
+
+
+def test_a_line_without_requests_ends(table, settings):
+    settings.POSTS_SECONDS = 0.05
+    ada, bert, code = table
+    ada.line(f"/t/{code}").hello(seat=0)
+    socket = bert.sit(code)
+    if socket.hello()["seats"][0]["online"]:
+        while socket.until("change")["seats"][0]["online"]:
+            pass
+
+
+def test_lobby_and_guided_game_over_requests(browser):
+    ada = browser("Ada")
+    lobby = ada.line("/lobby")
+    lobby.say("hello", version="")
+    lobby.until("changed")
+    ada.open_table(**TWO)
+    lobby.until("changed")
+    lesson = browser().line("/tutorial/toy")
+    lesson.say("hello", version=1, seat=0)
+    lesson.say("act", id="a", version=1, seat=0, actions=["go on"])
+    assert lesson.until("done", id="a")["version"] == 2
