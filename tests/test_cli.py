@@ -146,6 +146,8 @@ def test_a_person_plays_in_the_terminal(slug):
     output = run("play", slug, "--players", players, "--seed", 3, input="nonsense\n" + "1\n" * 9000)
     last = output.strip().splitlines()[-1]  # the result, where the game has ended; else a question
     assert "Number or text of your move" not in last and last.endswith((".", "!")), output[-2000:]
+    assert "\nYou (" in output  # whose facts these are; but a sentence says "you" or a name
+    assert not re.search(r"\bYou (is|has|\w*[^s\W]s)\b", output)
 
 
 @slug

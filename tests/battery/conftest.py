@@ -7,9 +7,8 @@ import pytest
 from spieltisch.engine import registry
 from spieltisch.engine.tutorial import guides_of
 from tests import toy_game
-from tests.battery.play import setup_of
-
-SEEDS = range(6)
+from tests.battery.late import late_games
+from tests.battery.play import SEEDS, setup_of
 
 
 def games_under_test(config):
@@ -25,6 +24,9 @@ def pytest_generate_tests(metafunc):
     if "setup" in metafunc.fixturenames:
         setups = [setup_of(game, seed) for game in games for seed in SEEDS]
         metafunc.parametrize("setup", setups, ids=[f"{s.game.slug}-{s.seed}" for s in setups])
+    elif "late" in metafunc.fixturenames:
+        lates = [late for game in games for late in late_games(game)]
+        metafunc.parametrize("late", lates, ids=[late.name for late in lates])
     elif "guide_of_game" in metafunc.fixturenames:
         taught = [(game, guide.name) for game in games for guide in guides_of(game)]
         ids = [f"{game.slug}-{name}" if name else game.slug for game, name in taught]

@@ -8,6 +8,8 @@ from spieltisch.engine.game import seats_in
 from spieltisch.engine.match import Match
 from spieltisch.engine.sight import SPECTATOR
 
+SEEDS = range(6)
+
 
 @dataclass
 class Setup:

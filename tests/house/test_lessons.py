@@ -4,8 +4,12 @@ import re
 
 import pytest
 
+from spieltisch.engine import registry
+from spieltisch.engine.language import LANGUAGES
 from spieltisch.engine.tutorial import BadTutorial, guides_of, read_tutorial, tutorial_of
+from spieltisch.house.lessons.lesson import Lesson
 from spieltisch.house.tables.models import Table
+from spieltisch.house.tables.state import Reader, state_of
 from tests.house.browser import Browser
 from tests.toy_game import GAME
 
@@ -232,3 +236,25 @@ def test_a_damaged_tutorial_says_what_is_wrong(wrong, words):
     with pytest.raises(ValueError, match=words) as found:
         read_tutorial(GAME, wrong)
     assert isinstance(found.value, BadTutorial | ValueError)
+
+
+THIRD_PERSON = {  # a name that is a pronoun, with a verb that fits every other name
+    "en": re.compile(r"\bYou (is|has|was|\w*[^s\W]s)\b"),
+    "de": re.compile(r"\bDu (ist|hat|spielt|beginnt|gewinnt|zieht|nimmt|legt|deckt|bekommt)\b"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_learner_without_a_name_is_called_by_a_word_that_fits_every_sentence(language):
+    told = 0
+    for game in registry.games().values():
+        for guide in guides_of(game):
+            lesson = Lesson(tutorial_of(game, guide.name), "")
+            lesson.go_to(len(lesson.tutorial.beats))
+            for viewer in (lesson.tutorial.learner, None):
+                state = state_of(lesson, Reader(viewer, (), language), set())
+                lines = [line for entry in state["log"] for line in entry["lines"]]
+                told += len(lines)
+                wrong = [line for line in lines if THIRD_PERSON[language].search(line)]
+                assert not wrong, (game.slug, guide.name, wrong)
+    assert told > 100

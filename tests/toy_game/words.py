@@ -72,6 +72,8 @@ def ask(view, viewer, names):
         return Ask(Sentence(_("Waiting for {who}"), who=who))
     if view.phase == box.LAY:
         return Ask(_("Your turn"), _("Lay a card face down."))
+    if view.marked:
+        return Ask(_("Your turn"), _("Your flag has moved: the round can end."))
     return Ask(_("Your turn"), _("Move your flag, or leave it."))
 
 

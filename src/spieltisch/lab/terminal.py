@@ -24,8 +24,8 @@ class Table:
         self.match, self.players, self.seed = match, players, seed
         self.say, self.ask = say, ask
         people = players.count(PERSON)
-        self.names = [
-            _("You") if name == PERSON and people == 1 else f"{name} {seat + 1}"
+        self.names = [  # for sentences, which are made for any name
+            _("Guest") if name == PERSON and people == 1 else f"{name} {seat + 1}"
             for seat, name in enumerate(players)
         ]
         self.reader = players.index(PERSON) if people == 1 else SPECTATOR
@@ -67,7 +67,8 @@ class Table:
         for other in range(view.seats):
             card = game.words.seat(view, other)
             facts = " · ".join(map(spoken, card.facts))
-            self.say(f"{self.names[other]} ({card.label}): {facts}")
+            name = _("You") if other == self.reader else self.names[other]
+            self.say(f"{name} ({card.label}): {facts}")
         ask = game.words.ask(view, seat, self.names)
         self.say(f"{spoken(ask.heading)} {spoken(ask.sentence)}".strip())
         choices = game.board.choices(view, seat, self.match.legal(seat))

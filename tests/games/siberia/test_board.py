@@ -1,6 +1,7 @@
 """The table as it is drawn: pieces, labels, clicks, and where moved pieces come from."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -91,6 +92,13 @@ def test_a_table_is_light_enough_for_a_telephone(language):
         pieces = [p.markup for ps in board.draw(view, 0).lists.values() for p in ps]
         size = len("".join([scene.symbols, *scene.areas.values(), *pieces]))
     assert size < 60_000
+
+
+def test_the_announcement_of_the_last_round_looks_like_one():
+    table = Table().row("gas 1000", "?", deck=0).discovery(0).play("reveal 2")
+    (look,) = re.findall(r'class="([^"]+)"', drawn(table)["notice"][1])
+    style = Path(board.__file__).parents[1] / "static" / "siberia.css"
+    assert f".{look} {{" in style.read_text("utf-8")
 
 
 def test_hands_of_others_are_seen_only_after_the_game():
@@ -213,8 +221,14 @@ def test_the_cheapest_payment_comes_first_and_waste_asks_back():
         (1, ["gold/worker", "gold/seller"], "workers", reasons.TWO_UNLIKE),
         (1, ["gold/seller", "oil/seller"], "seller-gas", reasons.SELLER_TAKEN),
         (1, ["gold/seller", "oil/seller", "gold/worker"], "investor-gas", reasons.THREE_WITHOUT),
+        (1, ["gas/worker", "gas/seller"], None, reasons.NOT_HELD),
+        (1, ["gold/worker", "gold/seller"] * 2, None, reasons.TOO_MANY_CARDS),
+        (1, ["gold/worker", "gold/seller"] * 2, "row-1", reasons.TOO_MANY_CARDS),
+        (1, [], "seller-gas", reasons.SELLER_TAKEN),
+        (1, [], "row-5", reasons.NOT_ENOUGH_WORKERS),
+        (1, [], "investor-gas", reasons.NO_CARDS),
     ],
-)
+)  # fmt: skip
 def test_a_click_without_effect_is_explained(phase, select, target, reason):
     table = Table().row(*ROW).people(0, workers=2).people(1, sellers=["gas"])
     table.hand(0, "gold/worker", "gold/seller", "oil/seller").turn(0, phase)
@@ -225,9 +239,7 @@ def test_a_click_without_effect_is_explained(phase, select, target, reason):
 @pytest.mark.parametrize(
     ("select", "target"),
     [
-        ([], "row-1"),
         ([], None),
-        (["gold/worker"] * 4, "row-1"),
         (["nonsense"], "x"),
         ([], "seller-x"),
     ],
@@ -235,6 +247,28 @@ def test_a_click_without_effect_is_explained(phase, select, target, reason):
 def test_a_click_that_means_nothing(select, target):
     table = Table().row(*ROW).hand(0, "gold/worker")
     assert board.meant(table.match.view(0), 0, select, target) == -1
+
+
+def test_two_cards_of_a_resource_that_is_not_open():
+    """Whatever is clicked next, what is said is that none lies open."""
+    table = Table().row("oil 2000", "?", "?", deck=0).people(1, workers=4)
+    table.people(0, workers=5, sellers=SYMBOLS, investors=["coal", "oil", "gold", "diamond", "gas"])
+    table.box.investors[SYMBOLS.index("gas")] = 2
+    table.hand(0, "gas/worker", "gas/seller", "coal/worker")
+    for target in (None, "row-2"):
+        action = board.meant(table.match.view(0), 0, ["gas/worker", "gas/seller"], target)
+        assert GAME.rules.refusal(table.box, 0, action) == reasons.NOT_OPEN, target
+
+
+def test_what_can_be_got_with_other_cards_is_told_by_the_page():
+    """It names a choice that ends on the same piece; so the click itself means no action."""
+    table = Table().row(*ROW).hand(0, "gold/worker", "gold/seller", "oil/seller")
+    for target in ("row-1", "workers", "seller-gas"):
+        assert board.meant(table.match.view(0), 0, [], target) == -1
+        assert any(target in one.targets for one in offered(table)), target
+    table.hand(0, "gold/worker")
+    action = board.meant(table.match.view(0), 0, [], "row-1")
+    assert GAME.rules.refusal(table.box, 0, action) == reasons.NO_CARDS
 
 
 # --- where pieces come from ------------------------------------------------------------------

@@ -10,6 +10,8 @@ from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.sight import SPECTATOR
 from spieltisch.games.siberia import GAME, reasons
 from spieltisch.games.siberia.box import LAST_RESOURCE
+from spieltisch.games.siberia.material import RESOURCES, SYMBOLS
+from spieltisch.games.siberia.notation import KIND_NAMES
 from tests.battery.play import moves, setup_of
 from tests.games.siberia.table import Table
 
@@ -50,6 +52,26 @@ def test_hiring(text, sentence):
     table.hand(0, "gas/worker", "oil/worker", "gas/seller", "oil/seller", *["gas/investor"] * 2)
     table.play(text)
     assert told(table, 0)[0] == sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("gold 1 with gold/worker gold/seller", "mined-0-gold"),
+        ("worker with gold/worker oil/worker", "has-0-worker"),
+        ("seller coal with gold/seller oil/seller", "has-0-seller-coal"),
+        ("investor oil with gas/investor oil/investor", "has-0-investor-oil"),
+    ],
+)
+def test_a_line_of_the_log_means_what_somebody_owns_now(text, key):
+    table = Table().row(*OPEN, "?").hand(0, "gold/worker", "oil/worker", "gold/seller",
+                                         "oil/seller", "gas/investor", "oil/investor")  # fmt: skip
+    table.play(text)
+    for viewer in (0, 1, SPECTATOR):
+        view = table.match.view(viewer)
+        line = str(escape(words.log(view, viewer, NAMES)[0]))
+        assert f'data-shows="{key}"' in line
+        assert f'data-key="{key}"' in str(GAME.board.draw(view, viewer).lists)
 
 
 def test_discovery_and_the_last_round():
@@ -132,6 +154,21 @@ def test_how_a_game_ends():
     assert str(words.ending(view, 1, NAMES)) == "Ada wins with $32\u202f000."
 
 
+LONG = "anything for too long"
+
+
+def nothing_left():
+    """A table whose row and supplies have nothing to get any more."""
+    table = Table().row(deck=0).people(0, workers=5, sellers=SYMBOLS, investors=RESOURCES)
+    return table.people(1, workers=5)
+
+
+def idling():
+    table = Table().row(*OPEN, "?")
+    table.box.idle = 6
+    return table
+
+
 @pytest.mark.parametrize(
     ("table", "heading", "sentence"),
     [
@@ -143,14 +180,30 @@ def test_how_a_game_ends():
         ),
         (
             Table().row(*OPEN, "?"),
-            "Play or draw",
+            "Your turn",
+            "You cannot play anything: draw 2 cards.",
+        ),
+        (
+            Table().row(*OPEN, "?").hand(0, "gas/worker", "gas/seller"),
+            "Your turn",
             "Select cards and what they are for, or draw 2 cards.",
         ),
         (
+            Table().row(*OPEN, "?").hand(0, *KIND_NAMES[:7]),
+            "Your turn",
+            "Select cards and what they are for, or draw 1 card.",
+        ),
+        (
             Table().row(*OPEN, "?").hand(0, *["gas/worker", "oil/worker"] * 4),
-            "Play or draw",
+            "Your turn",
             "Select cards and what they are for, or skip.",
         ),
+        (
+            nothing_left().hand(0, *["gas/worker", "oil/worker"] * 4),
+            "Your turn",
+            "You cannot play anything: skip.",
+        ),
+        (idling().discovery(), "Discover", f"Nobody has done {LONG}: now you must reveal a card."),
         (Table().row(*OPEN, "?").turn(1), "<b>Bert</b> is to move.", ""),
     ],
 )

@@ -20,6 +20,7 @@ DECLINE = 0
 REVEAL = 1  # + place in the row
 DRAW_CARDS = 32
 SKIP = 33
+TOO_MANY = 34  # no action: what somebody means who selects more cards than a combination has
 
 DIGIT = 4  # bits of a card of the payment, and of the number
 SYMBOL_SHIFT = 16

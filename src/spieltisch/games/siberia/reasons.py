@@ -36,3 +36,7 @@ WORKERS_FULL = 20  # five workers are the most
 WORKERS_OUT = 21  # no worker is left in the supply
 SELLER_TAKEN = 22  # this seller is not in the supply any more
 INVESTOR_TAKEN = 23  # this investor is not in the supply any more
+
+# What a click on the table may mean without being a whole combination (S-4).
+NO_CARDS = 24  # something to get, but no cards for it
+TOO_MANY_CARDS = 25  # three cards are the most

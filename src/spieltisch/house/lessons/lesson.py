@@ -57,7 +57,8 @@ class Lesson(LiveTable):
 
     def _seat(self, number: int) -> Seat:
         if number == self.tutorial.learner:
-            return Seat(number=number, kind=Kind.PLAYER, name=self.name or gettext("You"))
+            # A noun: names stand in sentences that are made for any name.
+            return Seat(number=number, kind=Kind.PLAYER, name=self.name or gettext("Guest"))
         return Seat(number=number, kind=Kind.BOT, bot=bots.USUAL)
 
     def _replay(self, stored: Stored) -> tuple[Match, History]:

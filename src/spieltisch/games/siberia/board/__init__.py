@@ -2,7 +2,7 @@
 
 ``cards`` draws the faces, ``table`` row, supplies and hand, ``seats`` what the seats own,
 ``values`` the lists and the final count, ``scene`` what stays still, ``origins`` where moved
-pieces come from, ``choices`` the legal actions as clicks.
+pieces come from, ``choices`` the legal actions as clicks, ``meant`` what other clicks mean.
 """
 
 from markupsafe import Markup
@@ -10,7 +10,8 @@ from markupsafe import Markup
 from spieltisch.engine.drawing import Drawing
 from spieltisch.games.siberia.board import seats, table, values
 from spieltisch.games.siberia.board.cards import action_face, resource_face
-from spieltisch.games.siberia.board.choices import choices, meant
+from spieltisch.games.siberia.board.choices import choices
+from spieltisch.games.siberia.board.meant import meant
 from spieltisch.games.siberia.board.scene import scene
 from spieltisch.games.siberia.material import FACE_COUNT, FACE_RESOURCE, FACE_VALUE, SYMBOLS
 from spieltisch.games.siberia.notation import KIND_NAMES

@@ -1,12 +1,9 @@
 """The legal actions as clicks: which cards are selected, and what is clicked then."""
 
-from functools import cache
-
 from spieltisch.engine.drawing import AIM, CAN, Choice
 from spieltisch.games.siberia.actions import (
     DECLINE,
     DRAW_CARDS,
-    MOST_CARDS,
     REVEAL,
     SKIP,
     combination,
@@ -15,23 +12,14 @@ from spieltisch.games.siberia.actions import (
     pay,
     symbol_of,
 )
-from spieltisch.games.siberia.board.origins import (
+from spieltisch.games.siberia.keys import (
     ACTION_DECK,
     WORKERS,
     investor_key,
     row_key,
     seller_key,
 )
-from spieltisch.games.siberia.box import ACTION
-from spieltisch.games.siberia.material import (
-    FACE_RESOURCE,
-    HIDDEN,
-    INVESTOR,
-    RESOURCE_COUNT,
-    SELLER,
-    SYMBOL_COUNT,
-    WORKER,
-)
+from spieltisch.games.siberia.material import FACE_RESOURCE, RESOURCE_COUNT, SELLER, WORKER
 from spieltisch.games.siberia.notation import KIND_NAMES, cards_of, write
 from spieltisch.games.siberia.rules.combinations import cards_paid
 from spieltisch.games.siberia.words.deeds import (
@@ -113,37 +101,3 @@ def gain_key(view, symbol: int, number: int) -> str:
     if symbol == WORKER:
         return WORKERS
     return seller_key(number) if symbol == SELLER else investor_key(number)
-
-
-def meant(view, seat: int, select: list[str], target: str | None) -> int:
-    """The action that a click without effect may have meant, so that its refusal can be explained.
-
-    -1 where it means none.
-    """
-    if target == ACTION_DECK or (view.phase != ACTION and target is None):
-        return DRAW_CARDS
-    place = next((p for p in range(view.row_size) if row_key(p) == target), -1)
-    if place >= 0 and (view.phase != ACTION or view.row[place] == HIDDEN):
-        return REVEAL + place
-    kinds = sorted(KIND_NAMES.index(name) for name in select if name in KIND_NAMES)
-    gain = _gain_at(view, place, target)
-    if gain < 0 or not 0 < len(kinds) <= MOST_CARDS:
-        return -1
-    return gain | sum(pay(kind, at) for at, kind in enumerate(kinds))
-
-
-def _gain_at(view, place: int, target: str | None) -> int:
-    """The combination for what lies at a key, without its cards, or -1."""
-    if place >= 0:
-        resource = FACE_RESOURCE[view.row[place]]
-        number = sum(FACE_RESOURCE[face] == resource for face in view.row[: place + 1])
-        return combination(resource) | number
-    return _persons().get(target, -1)
-
-
-@cache
-def _persons() -> dict[str, int]:
-    found = {WORKERS: combination(WORKER)}
-    found |= {seller_key(c): combination(SELLER) | c for c in range(SYMBOL_COUNT)}
-    found |= {investor_key(r): combination(INVESTOR) | r for r in range(RESOURCE_COUNT)}
-    return found

@@ -1,45 +1,16 @@
-"""The keys of pieces, and where the pieces of a drawing come from (read from the events)."""
+"""Where the pieces of a drawing come from (read from the events)."""
 
 from collections import Counter
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.siberia.box import DREW, GOT_WORKER, MINED, PAID, REFILLED
-from spieltisch.games.siberia.material import FACE_RESOURCE, SYMBOLS
-from spieltisch.games.siberia.notation import KIND_NAMES
-
-RESOURCE_DECK, ACTION_DECK, DISCARD, WORKERS = "ore", "deck", "discard", "workers"
+from spieltisch.games.siberia.keys import RESOURCE_DECK, hand_key, row_key
+from spieltisch.games.siberia.material import FACE_RESOURCE
 
 
 def events(view, *codes: int):
     return [event for event in view.events[: view.event_count] if event[CODE] in codes]
-
-
-def row_key(place: int) -> str:
-    """The key of a place of the row; place 0 is the leftmost."""
-    return f"row-{place + 1}"
-
-
-def seller_key(category: int) -> str:
-    return f"seller-{SYMBOLS[category]}"
-
-
-def investor_key(resource: int) -> str:
-    return f"investor-{SYMBOLS[resource]}"
-
-
-def mined_key(seat: int, resource: int) -> str:
-    return f"mined-{seat}-{SYMBOLS[resource]}"
-
-
-def person_key(seat: int, person: str) -> str:
-    return f"has-{seat}-{person}"
-
-
-def hand_key(seat: int, kind: int, copy: int) -> str:
-    """The key of a card in a hand: like cards are counted, hidden ones are all alike."""
-    name = "hidden" if kind == UNKNOWN else KIND_NAMES[kind].replace("/", "-")
-    return f"hand-{seat}-{name}-{copy}"
 
 
 def row_origins(view) -> list[str]:

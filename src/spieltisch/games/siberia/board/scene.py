@@ -50,7 +50,8 @@ def _row() -> Markup:
         '<section class="s-row" aria-label="{title}"><div class="panel-h"><h2>{title}</h2>'
         '<span class="end small"><span class="way">{way} · </span><span data-list="ore"></span>'
         '</span></div><div data-list="notice" role="status"></div>'
-        '<div class="conveyor"><div class="dir" aria-hidden="true">{arrow}</div>'
+        '<div class="conveyor">'
+        '<div class="dir" aria-hidden="true" data-help="mine-left">{arrow}</div>'
         '<div class="cells" role="group" aria-label="{title}" data-list="row"></div></div>'
         "</section>"
     ).format(title=_("Row"), way=_("mined from the left"), arrow=arrow())

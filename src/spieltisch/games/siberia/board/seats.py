@@ -3,12 +3,11 @@
 from markupsafe import Markup
 
 from spieltisch.engine.drawing import Piece, name_of
-from spieltisch.games.siberia.board.origins import (
+from spieltisch.games.siberia.board.origins import mined_origins, new_worker
+from spieltisch.games.siberia.keys import (
     WORKERS,
     investor_key,
     mined_key,
-    mined_origins,
-    new_worker,
     person_key,
     seller_key,
 )
@@ -18,6 +17,7 @@ from spieltisch.games.siberia.material import (
     RESOURCE_COUNT,
     SELLER,
     SYMBOL_COUNT,
+    SYMBOLS,
     WORKER,
 )
 from spieltisch.games.siberia.rules.scoring import cards_of, owns_seller, worth_of
@@ -42,12 +42,14 @@ def owned(seat: int, viewer: int) -> Markup:
     return mark(seat) + Markup('<span class="word" title="{0}">{0}</span>').format(word)
 
 
-def chip(key: str, label: str, inside: Markup, look: str = "", origin: str = "") -> Piece:
-    """A small piece of an estate."""
+def chip(
+    key: str, label: str, inside: Markup, helps: str, look: str = "", origin: str = ""
+) -> Piece:
+    """A small piece of an estate; ``helps`` is the paragraph that says what it does."""
     come = Markup(' data-from="{}"').format(origin) if origin else ""
     markup = Markup(
-        '<span class="own{}" data-key="{}" role="img" aria-label="{}"{}>{}</span>'
-    ).format(f" {look}" if look else "", key, label, come, inside)
+        '<span class="own{}" data-key="{}" data-help="{}" role="img" aria-label="{}"{}>{}</span>'
+    ).format(f" {look}" if look else "", key, helps, label, come, inside)
     return Piece(key, markup)
 
 
@@ -57,17 +59,17 @@ def people(view, seat: int) -> list[Piece]:
     label = _.n("{n} worker", "{n} workers", n).format(n=n)
     inside = emblem(WORKER) + Markup("<b>{}</b>").format(n)
     origin = WORKERS if new_worker(view) == seat else ""
-    pieces = [chip(person_key(seat, "worker"), label, inside, origin=origin)]
+    pieces = [chip(person_key(seat, "worker"), label, inside, "worker", origin=origin)]
     for category in range(SYMBOL_COUNT):
         if view.sellers[category] == seat + 1:
             key, name = seller_key(category), capital(seller_name(category))
             pair = emblem(SELLER) + emblem(category)
-            pieces.append(chip(person_key(seat, key), name, pair, "duo", key))
+            pieces.append(chip(person_key(seat, key), name, pair, f"card-{key}", "duo", key))
     for resource in range(RESOURCE_COUNT):
         if view.investors[resource] == seat + 1:
             key, name = investor_key(resource), capital(investor_name(resource))
             pair = emblem(INVESTOR) + emblem(resource)
-            pieces.append(chip(person_key(seat, key), name, pair, "duo", key))
+            pieces.append(chip(person_key(seat, key), name, pair, f"card-{key}", "duo", key))
     return pieces
 
 
@@ -84,5 +86,6 @@ def mined(view, seat: int) -> list[Piece]:
         look = "raised" if owns_seller(view, seat, resource) else ""
         inside = emblem(resource) + Markup("<b>{}×</b> <span>{}</span>").format(n, worth)
         origin = origins.get((seat, resource), "")
-        pieces.append(chip(mined_key(seat, resource), label, inside, look, origin))
+        helps = f"card-{SYMBOLS[resource]}"
+        pieces.append(chip(mined_key(seat, resource), label, inside, helps, look, origin))
     return pieces

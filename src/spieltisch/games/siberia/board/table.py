@@ -14,20 +14,18 @@ from spieltisch.games.siberia.board.cards import (
     person_face,
     resource_face,
 )
-from spieltisch.games.siberia.board.origins import (
+from spieltisch.games.siberia.board.origins import discard_origin, drawn, row_origins
+from spieltisch.games.siberia.board.seats import owned
+from spieltisch.games.siberia.keys import (
     ACTION_DECK,
     DISCARD,
     RESOURCE_DECK,
     WORKERS,
-    discard_origin,
-    drawn,
     hand_key,
     investor_key,
     row_key,
-    row_origins,
     seller_key,
 )
-from spieltisch.games.siberia.board.seats import owned
 from spieltisch.games.siberia.language import _
 from spieltisch.games.siberia.material import (
     FACE_RESOURCE,
@@ -39,6 +37,7 @@ from spieltisch.games.siberia.material import (
     RESOURCE_COUNT,
     SELLER,
     SYMBOL_COUNT,
+    SYMBOLS,
     WORKER,
 )
 from spieltisch.games.siberia.notation import KIND_NAMES
@@ -62,13 +61,15 @@ def row(view) -> list[Piece]:
         key, face = row_key(place), view.row[place]
         origin = "" if origin == key else origin
         if face == HIDDEN:
-            label = _("{n}: face down").format(n=place + 1)
-            pieces.append(card(key, label, back("resource"), "shut", **{"from": origin}))
+            label = _("{n}: hidden").format(n=place + 1)
+            data = {"from": origin, "help": "card-hidden"}
+            pieces.append(card(key, label, back("resource"), "shut", **data))
             continue
         order[FACE_RESOURCE[face]] += 1
         turn = Markup('<b class="nth" aria-hidden="true">{}</b>').format(order[FACE_RESOURCE[face]])
         label = _("{n}: {card}").format(n=place + 1, card=face_name(face))
-        pieces.append(card(key, label, resource_face(face) + turn, **{"from": origin}))
+        data = {"from": origin, "help": f"card-{SYMBOLS[FACE_RESOURCE[face]]}"}
+        pieces.append(card(key, label, resource_face(face) + turn, **data))
     return pieces
 
 
@@ -76,9 +77,8 @@ def resource_deck(view) -> list[Piece]:
     """How many resource cards are left in the deck."""
     n = view.deck_size
     words = _.n("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
-    return [
-        Piece(RESOURCE_DECK, Markup('<span data-key="{}">{}</span>').format(RESOURCE_DECK, words))
-    ]
+    markup = Markup('<span data-key="{}" data-help="end-deck">{}</span>')
+    return [Piece(RESOURCE_DECK, markup.format(RESOURCE_DECK, words))]
 
 
 def notice(view) -> list[Piece]:
@@ -86,9 +86,8 @@ def notice(view) -> list[Piece]:
     words = announcement(view)
     if not words or view.ended:
         return []
-    return [
-        Piece("notice", Markup('<p class="notice-last" data-key="notice">{}</p>').format(words))
-    ]
+    markup = Markup('<p class="last-round" data-key="notice" data-help="end-last">{}</p>')
+    return [Piece("notice", markup.format(words))]
 
 
 def sellers(view, viewer: int) -> list[Piece]:
@@ -99,7 +98,8 @@ def sellers(view, viewer: int) -> list[Piece]:
         name = capital(seller_name(category))
         if owner < 0:
             label = f"{name}, {money(RAISED[category])}"
-            pieces.append(card(key, label, person_face(SELLER, category), "person"))
+            face = person_face(SELLER, category)
+            pieces.append(card(key, label, face, "person", help=f"card-{key}"))
         else:
             pieces.append(gone(key, name, owner, viewer))
     return pieces
@@ -112,7 +112,8 @@ def investors(view, viewer: int) -> list[Piece]:
         key, owner = investor_key(resource), view.investors[resource] - 1
         name = capital(investor_name(resource))
         if owner < 0:
-            pieces.append(card(key, name, person_face(INVESTOR, resource), "person"))
+            face = person_face(INVESTOR, resource)
+            pieces.append(card(key, name, face, "person", help=f"card-{key}"))
         else:
             pieces.append(gone(key, name, owner, viewer))
     return pieces
@@ -124,7 +125,7 @@ def gone(key: str, name: str, owner: int, viewer: int) -> Piece:
     if owner != viewer:
         label = _("{name}: belongs to {who}").format(name=name, who=name_of(owner))
     inside = Markup('<span aria-hidden="true">{}</span>').format(owned(owner, viewer))
-    return card(key, label, inside, "taken")
+    return card(key, label, inside, "taken", help=f"card-{key}")
 
 
 def workers(view) -> list[Piece]:
@@ -132,8 +133,8 @@ def workers(view) -> list[Piece]:
     n = workers_left(view)
     label = _.n("{n} worker left", "{n} workers left", n).format(n=n)
     if not n:
-        return [card(WORKERS, label, Markup(""), "taken")]
-    return [card(WORKERS, label, person_face(WORKER) + count(n), "person pile")]
+        return [card(WORKERS, label, Markup(""), "taken", help="worker")]
+    return [card(WORKERS, label, person_face(WORKER) + count(n), "person pile", help="worker")]
 
 
 def count(n: int) -> Markup:
@@ -144,19 +145,21 @@ def action_cards(view) -> list[Piece]:
     """The deck of action cards and the discard pile."""
     n = view.stack_size
     label = _("Action cards: {n} in the deck").format(n=n)
-    deck = card(ACTION_DECK, label, back("action") + count(n), "pile" if n else "taken")
+    look = "pile" if n else "taken"
+    deck = card(ACTION_DECK, label, back("action") + count(n), look, help="deck-draw")
     return [deck, discard_pile(view)]
 
 
 def discard_pile(view) -> Piece:
     thrown = size(view.discard)
     if not thrown:
-        return card(DISCARD, _("Discard pile: empty"), Markup(""), "taken")
+        return card(DISCARD, _("Discard pile: empty"), Markup(""), "taken", help="deck-discard")
     label = _.n(
         "Discard pile: {n} card, on top {card}", "Discard pile: {n} cards, on top {card}", thrown
     ).format(n=thrown, card=card_name(view.discard_top))
     inside = action_face(view.discard_top) + count(thrown)
-    return card(DISCARD, label, inside, "pile", **{"from": discard_origin(view)})
+    data = {"from": discard_origin(view), "help": "deck-discard"}
+    return card(DISCARD, label, inside, "pile", **data)
 
 
 def hand(view, seat: int, viewer: int) -> list[Piece]:
@@ -167,9 +170,10 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
         key = hand_key(seat, kind, seen[kind])
         seen[kind] += 1
         new = seen[kind] > kinds.count(kind) - fresh[kind]
-        data = {"from": ACTION_DECK if new else ""}
+        data = {"from": ACTION_DECK if new else "", "help": "cards-actions"}
         if kind == UNKNOWN:
-            pieces.append(card(key, _("Face-down card"), back("action"), "shut", **data))
+            data["help"] = "sight"
+            pieces.append(card(key, _("Hidden card"), back("action"), "shut", **data))
             continue
         if seat == viewer:
             data["token"] = KIND_NAMES[kind]

@@ -52,7 +52,7 @@ def printed_values(category: int) -> str:
 def value_rows(view, viewer: int) -> list[Piece]:
     """For every category its cards, the printed and the raised value, and who has the seller."""
     row = Markup(
-        '<tr data-key="{}"{}><th scope="row">{}</th><td class="num wide">{}×</td>'
+        '<tr data-key="{}" data-help="{}"{}><th scope="row">{}</th><td class="num wide">{}×</td>'
         '<td class="num">{}</td><td class="num"><b>{}</b></td><td>{}</td></tr>'
     )
     pieces = []
@@ -61,7 +61,14 @@ def value_rows(view, viewer: int) -> list[Piece]:
         whose = owned(owner, viewer) if owner >= 0 else Markup("{}").format(_("free"))
         mine = Markup(' class="mine"') if owner == viewer else Markup("")
         known = cards_in_game(category), printed_values(category), RAISED[category]
-        pieces.append(Piece(key, row.format(key, mine, named(category), *known, whose)))
+        pieces.append(
+            Piece(
+                key,
+                row.format(
+                    key, f"card-seller-{SYMBOLS[category]}", mine, named(category), *known, whose
+                ),
+            )
+        )
     return pieces
 
 

@@ -57,15 +57,35 @@ def add_combinations(box, seat, out, n):
     hand, shown = packed_hand(box, seat), shown_in_hand(box, seat)
     repeated, row = repeated_in_hand(box, seat), open_cards(box)
     for symbol in range(SYMBOL_COUNT):
-        places = shown >> HAND_LIMIT * symbol & ALL_PLACES
-        size = box.held[seat] + HELP_ROWS * owns_investor(box, seat, symbol)
-        first, end = FIRST_WAY[size][places], FIRST_WAY[size][places + 1]
+        first, end = ways_to_pay(box, seat, symbol, shown)
         if first < end:
             numbers = on_offer(box, seat, symbol, row)
             if numbers:
                 gain = combination(symbol)
                 n = add_payments(gain, numbers, hand, repeated, first, end, out, n)
     return n
+
+
+def ways_to_pay(box, seat, symbol, shown):
+    """How the hand pays for a symbol: the first of its ways, and the one after the last.  (S-4)"""
+    places = shown >> HAND_LIMIT * symbol & ALL_PLACES
+    size = box.held[seat] + HELP_ROWS * owns_investor(box, seat, symbol)
+    return FIRST_WAY[size][places], FIRST_WAY[size][places + 1]
+
+
+def can_pay(box, seat, symbol):
+    """Whether the hand pays for a combination for this symbol, whatever there is to get.  (S-4)"""
+    first, end = ways_to_pay(box, seat, symbol, shown_in_hand(box, seat))
+    return first < end
+
+
+def has_combination(box, seat):
+    """Whether the hand pays for anything that is there.  (R-12)"""
+    row = open_cards(box)
+    for symbol in range(SYMBOL_COUNT):
+        if on_offer(box, seat, symbol, row) and can_pay(box, seat, symbol):
+            return True
+    return False
 
 
 def add_payments(gain, numbers, hand, repeated, first, end, out, n):

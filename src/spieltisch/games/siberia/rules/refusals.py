@@ -6,6 +6,7 @@ from spieltisch.games.siberia.actions import (
     DRAW_CARDS,
     REVEAL,
     SKIP,
+    TOO_MANY,
     is_combination,
     number_of,
     paid,
@@ -35,6 +36,7 @@ from spieltisch.games.siberia.reasons import (
     MUST_REVEAL,
     MUST_REVEAL_IDLE,
     NO_CARD_THERE,
+    NO_CARDS,
     NOT_AN_ACTION,
     NOT_ENOUGH_WORKERS,
     NOT_HELD,
@@ -46,6 +48,7 @@ from spieltisch.games.siberia.reasons import (
     SELLER_TAKEN,
     TAKE_ONE,
     THREE_WITHOUT,
+    TOO_MANY_CARDS,
     TWO_UNLIKE,
     WORKERS_FULL,
     WORKERS_OUT,
@@ -69,7 +72,7 @@ def refusal(box, seat, action):
         return NOT_YOUR_TURN
     if DECLINE <= action < REVEAL + ROW_LENGTH:
         return refusal_of_discovery(box, action)
-    if action not in (DRAW_CARDS, SKIP) and not is_written_well(action):
+    if action not in (DRAW_CARDS, SKIP, TOO_MANY) and not is_written_well(action):
         return NOT_AN_ACTION
     if box.phase == DISCOVERY:
         return DISCOVER_FIRST
@@ -77,14 +80,18 @@ def refusal(box, seat, action):
         return HAND_FULL if box.held[seat] >= HAND_LIMIT else 0
     if action == SKIP:
         return HAND_NOT_FULL if box.held[seat] < HAND_LIMIT else 0
+    if action == TOO_MANY:
+        return TOO_MANY_CARDS
+    if cards_paid(action) == 0:
+        reason = refusal_of_effect(box, seat, symbol_of(action), number_of(action))
+        return reason if reason else NO_CARDS
     reason = refusal_of_cards(box, seat, action)
-    if reason:
-        return reason
-    return refusal_of_effect(box, seat, symbol_of(action), number_of(action))
+    return reason if reason else refusal_of_effect(box, seat, symbol_of(action), number_of(action))
 
 
 def is_written_well(action):
-    """Whether a number is a combination as ``actions`` writes it, legal or not."""
+    """Whether a number is a combination as ``actions`` writes it, legal or not.  (Its cards may be
+    missing: that is what somebody means who has selected none.)"""
     if not is_combination(action):
         return False
     symbol, number = symbol_of(action), number_of(action)
@@ -101,7 +108,7 @@ def is_written_well(action):
         return known and third < KIND_COUNT and 0 <= first <= second <= third
     if second >= 0:
         return known and second < KIND_COUNT and 0 <= first <= second
-    return known and 0 <= first < KIND_COUNT
+    return known and first < KIND_COUNT
 
 
 def refusal_of_discovery(box, action):

@@ -34,7 +34,10 @@ def end_turn(box):
 
 
 def end_game(box, reason):
-    """The game is over; the money of everybody is counted.  (S-10)"""
+    """The game is over, no turn goes on; the money of everybody is counted.  (S-10)"""
     box.ended = reason
+    box.turns_left = 0
+    box.busy = 0
+    box.phase = DISCOVERY
     for seat in range(box.seats):
         tell(box, COUNTED, seat, 0, 0, -1)

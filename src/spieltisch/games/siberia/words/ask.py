@@ -9,6 +9,7 @@ from spieltisch.games.siberia.material import COMPULSORY_FROM, HAND_LIMIT
 from spieltisch.games.siberia.rules import winners
 from spieltisch.games.siberia.rules.discovery import must_reveal
 from spieltisch.games.siberia.rules.drawing import cards_to_draw
+from spieltisch.games.siberia.rules.legality import has_combination
 from spieltisch.games.siberia.words.names import money
 
 ENDINGS: dict[int, Lazy] = {
@@ -25,9 +26,8 @@ def ask(view, viewer: int, names: list[str]) -> Ask:
         return Ask(Sentence(_("{who} is to move."), who=names[view.turn]), announcement(view))
     if view.phase == DISCOVERY:
         return Ask(_("Discover"), discovery_sentence(view))
-    if view.turns_left and view.turns_left <= view.seats:
-        return Ask(_("Your last turn"), action_sentence(view, viewer))
-    return Ask(_("Play or draw"), action_sentence(view, viewer))
+    last = view.turns_left and view.turns_left <= view.seats
+    return Ask(_("Your last turn") if last else _("Your turn"), action_sentence(view, viewer))
 
 
 def announcement(view) -> str:
@@ -50,14 +50,25 @@ def discovery_sentence(view) -> str:
 
 
 def action_sentence(view, seat: int) -> str:
+    """What is possible: playing only where the hand pays for something that is there."""
+    can_play = has_combination(view, seat)
     if view.held[seat] >= HAND_LIMIT:
-        return _("Select cards and what they are for, or skip.")
+        if can_play:
+            return _("Select cards and what they are for, or skip.")
+        return _("You cannot play anything: skip.")
     n = cards_to_draw(view, seat)
-    words = _.n(
-        "Select cards and what they are for, or draw {n} card.",
-        "Select cards and what they are for, or draw {n} cards.",
-        n,
-    )
+    if can_play:
+        words = _.n(
+            "Select cards and what they are for, or draw {n} card.",
+            "Select cards and what they are for, or draw {n} cards.",
+            n,
+        )
+    else:
+        words = _.n(
+            "You cannot play anything: draw {n} card.",
+            "You cannot play anything: draw {n} cards.",
+            n,
+        )
     return words.format(n=n)
 
 

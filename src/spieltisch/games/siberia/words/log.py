@@ -1,10 +1,12 @@
 """What the last action did, in sentences for the log."""
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A
-from spieltisch.engine.language import Sentence
+from spieltisch.engine.language import Sentence, Shown
 from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.siberia import box
+from spieltisch.games.siberia.keys import investor_key, mined_key, person_key, seller_key
 from spieltisch.games.siberia.language import _
+from spieltisch.games.siberia.material import FACE_RESOURCE
 from spieltisch.games.siberia.words.count import count_lines
 from spieltisch.games.siberia.words.names import (
     Named,
@@ -67,26 +69,29 @@ def mining(story: Story):
     if mined:
         you = _("You play {cards} and mine {resources}.")
         they = _("{who} plays {cards} and mines {resources}.")
-        found = resources(story.cards(box.MINED))
+        seat, faces = mined[0][SEAT], story.cards(box.MINED)
+        found = Shown(resources(faces), mined_key(seat, FACE_RESOURCE[faces[0]]))
         paid = cards(story.cards(box.PAID))
-        yield story.told(mined[0][SEAT], you, they, cards=paid, resources=found)
+        yield story.told(seat, you, they, cards=paid, resources=found)
 
 
 def hiring(story: Story):
     hired = story.first(box.GOT_WORKER, box.GOT_SELLER, box.GOT_INVESTOR)
     if not hired:
         return
-    paid = cards(story.cards(box.PAID))
+    paid, seat = cards(story.cards(box.PAID)), hired[SEAT]
     if hired[CODE] == box.GOT_WORKER:
-        you = _("You play {cards} and hire a worker.")
-        they = _("{who} plays {cards} and hires a worker.")
-        yield story.told(hired[SEAT], you, they, cards=paid)
+        you = _("You play {cards} and hire {worker}.")
+        they = _("{who} plays {cards} and hires {worker}.")
+        worker = Shown(_("a worker"), person_key(seat, "worker"))
+        yield story.told(seat, you, they, cards=paid, worker=worker)
         return
-    naming = seller_name if hired[CODE] == box.GOT_SELLER else investor_name
+    is_seller = hired[CODE] == box.GOT_SELLER
+    naming, key = (seller_name, seller_key) if is_seller else (investor_name, investor_key)
     you = _("You play {cards} and hire the {person}.")
     they = _("{who} plays {cards} and hires the {person}.")
-    person = Named(naming(hired[A]), hired[A])
-    yield story.told(hired[SEAT], you, they, cards=paid, person=person)
+    person = Shown(Named(naming(hired[A]), hired[A]), person_key(seat, key(hired[A])))
+    yield story.told(seat, you, they, cards=paid, person=person)
 
 
 def drawing(story: Story):

@@ -16,6 +16,6 @@ def opening(view, viewer: int, names: list[str]) -> list[Sentence]:
     found = resources(story.cards(box.LAID_OPEN))
     return [
         Sentence(words, cards=dealt[A], workers=dealt[B]),
-        Sentence(_("Revealed in the row: {cards}."), cards=found),
+        Sentence(_("Open in the row: {cards}."), cards=found),
         story.told(starts[SEAT], _("You begin."), _("{who} begins.")),
     ]

@@ -16,7 +16,7 @@ REASONS = {
         _.lazy("The discovery of this turn is over; now you play or draw."), "reveal-one"
     ),
     reasons.MUST_REVEAL: Reason(
-        _.lazy("So many cards of the row lie face down that you must reveal one."),
+        _.lazy("So many cards of the row are hidden that you must reveal one."),
         "reveal-must",
     ),
     reasons.MUST_REVEAL_IDLE: Reason(
@@ -24,7 +24,7 @@ REASONS = {
         "idle",
     ),
     reasons.NO_CARD_THERE: Reason(_.lazy("There is no card in this place of the row."), "reveal"),
-    reasons.OPEN_ALREADY: Reason(_.lazy("This card lies face up already."), "reveal-any"),
+    reasons.OPEN_ALREADY: Reason(_.lazy("This card is open already."), "reveal-any"),
     reasons.HAND_FULL: Reason(_.lazy("Your hand is full: you cannot draw."), "draw-limit"),
     reasons.HAND_NOT_FULL: Reason(_.lazy("You may skip only with a full hand."), "skip"),
     reasons.NOT_HELD: Reason(_.lazy("You do not hold these cards."), "pay"),
@@ -45,7 +45,7 @@ REASONS = {
         "pay-substitute",
     ),
     reasons.NOT_OPEN: Reason(
-        _.lazy("There are not so many revealed cards of this resource in the row."),
+        _.lazy("There are not so many open cards of this resource in the row."),
         "mine-revealed",
     ),
     reasons.NOT_ENOUGH_WORKERS: Reason(
@@ -58,6 +58,14 @@ REASONS = {
     reasons.WORKERS_OUT: Reason(_.lazy("There are no workers left."), "supply-out"),
     reasons.SELLER_TAKEN: Reason(_.lazy("This seller has been hired already."), "supply-out"),
     reasons.INVESTOR_TAKEN: Reason(_.lazy("This investor has been hired already."), "supply-out"),
+    reasons.NO_CARDS: Reason(
+        _.lazy(
+            "That takes cards from your hand: two that show its symbol, or one that does and any "
+            "two."
+        ),
+        "pay",
+    ),
+    reasons.TOO_MANY_CARDS: Reason(_.lazy("A combination has three cards at most."), "pay-exact"),
 }
 
 
