@@ -11,6 +11,7 @@ from spieltisch.games.dog import GAME, reasons
 from spieltisch.games.dog.board.geometry import MIDDLE, board_of
 from spieltisch.games.dog.board.paper import holes
 from spieltisch.games.dog.box import HOME, PLAY
+from spieltisch.games.dog.material import SEVEN_POINTS
 from spieltisch.house.rulebook.markdown import rule_page
 from tests.battery.play import moves, setup_of
 from tests.games.dog.position import exchanging, play, position, table
@@ -208,7 +209,7 @@ def test_a_7_that_wins_leaves_nothing_to_be_decided(hand, names):
     box.shown[3][0] = 1  # yellow was out
     play(box, *names, "7 62-g1", "7 29-g1")
     assert box.ended and box.phase == PLAY
-    assert (box.left, box.used, box.joker, box.acting) == (0, 0, 0, 0)
+    assert (box.left, box.used, box.joker, box.acting) == (SEVEN_POINTS, 0, 0, 0)
     for viewer in (*range(4), SPECTATOR, EVERYTHING):
         view = GAME.view(box, viewer)
         pieces = drawn(box, viewer)

@@ -93,7 +93,7 @@ def finish_play(box, seat):
     box.phase = PLAY
     box.acting = 0
     box.joker = 0
-    box.left = 0
+    box.left = SEVEN_POINTS
     box.used = 0
     if is_home(box, seat):
         arrive(box, seat)
@@ -190,7 +190,6 @@ def end_turn(box):
     """Players without cards are passed over; when all hands are empty, a new round is dealt (2.3).
     Who plays on at once, as nobody else holds cards, cannot take back the play before (D-37)."""
     box.phase = PLAY
-    box.left = SEVEN_POINTS
     seat = box.turn
     for _ in range(box.seats):
         box.turn = left_neighbour(box, box.turn)
