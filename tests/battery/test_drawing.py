@@ -72,6 +72,7 @@ def test_every_choice_can_be_clicked_and_said(setup):
                 assert texts == sorted(match.legal_texts(viewer)), setup
                 for choice in choices:
                     assert str(choice.label).strip(), (setup, choice)
+                    assert choice.listed or choice.targets, (setup, choice)
                     assert set(choice.targets) <= set(keys), (setup, choice)
                     for token in set(choice.select):
                         needed = choice.select.count(token)

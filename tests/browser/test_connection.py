@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.tables import at_two_browsers, fewest
 from tests.browser.ways import choose_one, click, lay_out, play, play_one, whose_turn
 
-WEBSOCKET = r"WebSocket connection to .* failed"
+WEBSOCKET = "WebSocket connection to .* failed|Failed to load resource"
 # Messages from the server do not reach a page while window.deaf is true; window.heard is the
 # version of the table that the latest of them told of.
 DEAF = """

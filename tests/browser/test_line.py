@@ -115,6 +115,7 @@ def test_a_stranger_whose_answer_is_lost_keeps_the_seat(person, behind, proxy, s
     ada.page.wait_for_selector("main.spread")  # the game has begun with him
     proxy.cut()
     proxy.mend()
+    bob.page = bob.context.new_page()  # the other one shows that nothing has come
     bob.go(f"/t/{code_of(url)}")
     assert seats_of(bob) == [1]
 
@@ -345,7 +346,7 @@ def test_a_whole_game_where_no_socket_gets_through(person, behind, proxy, some_g
     assert ada.look()["ended"]
 
 
-def test_every_page_works_where_no_socket_gets_through(person, behind, proxy, game):
+def test_every_page_works_where_no_socket_gets_through(two, behind, proxy, game):
     proxy.blocks = True
     ada, bob = two(game)  # the page that gathers has heard of the beginning
     assert not play([ada, bob], click, steps=8)

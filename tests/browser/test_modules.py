@@ -72,6 +72,15 @@ def test_the_page_says_what_the_house_says(call):
     assert heard == [words for _markup, words in SAMPLES]
 
 
+def test_the_name_of_a_piece_is_text_whatever_it_is(call):
+    named = """(() => {
+      const node = document.createElement("div");
+      node.setAttribute("aria-label", a[0]);
+      return m.namesOf([node, node]);
+    })()"""
+    assert call("ask", named, "<Ada>\u00ad & Co") == "<Ada> & Co; <Ada> & Co"
+
+
 TURN = """(() => {
   const turn = new m.Turn();
   const said = a[1].map(([key, token]) => turn.click(a[0], { key, token }));

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.audit import audit
+from tests.browser.audit import TWO_LOOKS, violations
 from tests.browser.conftest import serve_module
 from tests.browser.tables import fewest
 from tests.browser.ways import click, play, whose_turn
@@ -232,10 +232,14 @@ def test_things_explain_themselves_at_the_table(person, game):
     ada = person("Ada", "de", helps=True)
     ada.open_table(game, fewest(game, "me", rest="bot:random"))
     ada.wait_ready()
-    first_thing(ada).hover()
     panel = ada.page.locator("#thing")
-    expect(panel).to_be_visible()
-    audit(ada, "a thing that is explained")
+    for size, scheme in TWO_LOOKS:
+        ada.page.mouse.move(0, 0)
+        ada.page.set_viewport_size(size)
+        ada.page.emulate_media(color_scheme=scheme)
+        first_thing(ada).hover()
+        expect(panel).to_be_visible()
+        assert not violations(ada.page), (size, scheme)
     with ada.context.expect_page() as tab:
         panel.locator("a").click()
     anchor = tab.value.url.partition("#")[2]

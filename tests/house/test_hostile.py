@@ -113,6 +113,11 @@ def forms_of(code, token):
         (f"{table}/lend", {**order, "bot": "random"}),
         (f"{table}/take", order),
         (f"{table}/close", {}),
+        (f"{table}/leave", {}),
+        (f"{table}/free?version=1", {"seat": "1"}),
+        (f"{table}/away", {"next": "/"}),
+        (f"{table}/back", {"next": "/"}),
+        ("/earlier/ended", {"next": "/"}),
         (f"{table}/join", {"name": "Ada", "luck": "w"}),
         (f"{table}/rematch", {"turn": "1", "luck": "w"}),
         (f"{table}/lookback", {}),
@@ -124,6 +129,8 @@ PAGES = (
     "/?x={}", "/new/{}", "/new/toy?{}", "/t/{}", "/t/CODE?seat={}", "/t/CODE/replay?ply={}&eyes={}",
     "/t/CODE/replay?try={}", "/t/CODE/record?{}", "/t/CODE/lookback?{}", "/i/{}", "/rules/{}",
     "/tutorial/toy?step={}", "/tutorial/{}/{}", "/static/{}", "/{}",
+    "/earlier?game={}", "/earlier?person={}", "/earlier?since={}&until={}", "/earlier?page={}",
+    "/t/{}/away",
 )  # fmt: skip
 
 

@@ -35,7 +35,16 @@ def test_every_icon_is_in_the_sprite_and_none_is_there_for_nothing():
 def test_every_sentence_of_a_module_is_on_its_page():
     """Modules say sentences by name; the pages bring them in a block called ``words``."""
     pages = {
-        "house/words.html": ("table", "ask", "cover", "lesson", "pieces", "tab", "thinking"),
+        "house/words.html": (
+            "table",
+            "ask",
+            "cover",
+            "lesson",
+            "pieces",
+            "question",
+            "tab",
+            "thinking",
+        ),
         "house/new.html": ("new",),
         "house/gathering.html": ("copy",),
         "house/offer_device.html": ("copy",),

@@ -3,7 +3,7 @@
 from spieltisch.engine.drawing import Ask, SeatCard
 from spieltisch.engine.events import CARD, CODE, SEAT, A
 from spieltisch.engine.game import Reason, seats_in
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.language import Joined, Sentence, Shown
 from tests.toy_game import box, rules
 from tests.toy_game.language import _
 from tests.toy_game.notation import ANIMALS
@@ -46,7 +46,9 @@ def _line(event, viewer, names):
         box.DREW: _("{who}: draws {animal}."),
         box.ENDED: _("All rounds have been played."),
     }
-    return Sentence(templates[code], who=who, animal=_animal(event[CARD]), place=event[A] + 1)
+    shown = {box.LAID: [f"place-{seat}"], box.MARKED: [f"flag-{event[A]}"]}.get(code, [])
+    parts = {"animal": _animal(event[CARD]), "place": event[A] + 1}
+    return Shown(Sentence(templates[code], who=who, **parts), *shown)
 
 
 def opening(view, viewer, names):

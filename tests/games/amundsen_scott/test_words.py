@@ -333,3 +333,17 @@ def test_a_refusal_says_why(text, how, sentence):
     match = position(**how)
     with pytest.raises(ValueError, match=sentence):
         match.act(0, text)
+
+
+@pytest.mark.parametrize(
+    ("match", "keys"),
+    [
+        (after("go 1 Ya", hands=("Ya", "")), ["space-0-1"]),
+        (after("astray Rb Yb", **ASTRAY), ["space-1-6", "lost-1-5"]),
+        (after("push Gc", **PUSH), ["lost-1-5", "lost-1-4"]),
+    ],
+    ids=["go", "astray", "push"],
+)
+def test_the_log_shows_the_places_that_it_speaks_of(match, keys):
+    lines = "".join(escape(line) for line in GAME.words.log(match.view(0), 0, NAMES))
+    assert re.findall(r'data-shows="([^"]*)"', lines) == keys

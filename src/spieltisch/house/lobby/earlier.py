@@ -42,7 +42,7 @@ class Search:
 
     @classmethod
     def of(cls, fields: Mapping[str, str]) -> Search:
-        return cls(**{name: fields.get(name, "").strip()[:40] for name in FIELDS})
+        return cls(**{name: _clean(fields.get(name, "")) for name in FIELDS})
 
     @property
     def query(self) -> str:
@@ -60,6 +60,11 @@ class Search:
         if (until := _day(self.until)) is not None:
             tables = tables.filter(changed__lt=until + timedelta(days=1))
         return tables
+
+
+def _clean(text: str) -> str:
+    """A database need not take what cannot be printed."""
+    return "".join(filter(str.isprintable, text)).strip()[:40]
 
 
 def _day(text: str) -> datetime | None:

@@ -42,6 +42,14 @@ class Post(Struct, frozen=True):
     bye: bool = False  # the page is left
 
 
+class BadPost(ValueError):
+    """This is no such request; ``status`` says what is wrong with it."""
+
+    def __init__(self, status: int = 400):
+        super().__init__(status)
+        self.status = status
+
+
 class PostLine:
     """One line: what its browser has said, and what it has not fetched yet.
 
@@ -145,9 +153,10 @@ class Posts:
 
     async def answer(self, serve: Serve, scope: dict, receive: Receive, send: Send) -> None:
         """Answers one request; ``serve`` serves sockets."""
-        post = await _read(scope, receive)
-        if post is None:
-            await _respond(send, 400, {})
+        try:
+            post = await _read(scope, receive)
+        except BadPost as error:
+            await _respond(send, error.status, {})
             return
         name = post.line or self.open(serve, _as_socket(scope))
         line = self._lines.get(name)
@@ -176,18 +185,20 @@ def _as_socket(scope: dict) -> dict:
     return {**scope, "type": "websocket", "scheme": scheme, "path": path, "subprotocols": []}
 
 
-async def _read(scope: dict, receive: Receive) -> Post | None:
-    """What a request brings; None where it is no such request.
+async def _read(scope: dict, receive: Receive) -> Post:
+    """What a request brings.  Raises :class:`BadPost`.
 
     Pages of others cannot send JSON here: a browser would ask this house for leave first.
     """
     sent_as = dict(scope["headers"]).get(b"content-type", b"").partition(b";")[0].strip()
     if scope["method"] != "POST" or sent_as != b"application/json":
-        return None
+        raise BadPost
     try:
         return msgspec.json.decode(await whole_body(scope, receive), type=Post)
-    except (TooBig, Gone, msgspec.MsgspecError, UnicodeError, RecursionError):
-        return None
+    except TooBig as error:
+        raise BadPost(413) from error
+    except (Gone, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadPost from error
 
 
 async def _respond(send: Send, status: int, answer: dict) -> None:

@@ -10,6 +10,7 @@ from spieltisch.engine.drawing import Piece
 from spieltisch.engine.language import language
 from spieltisch.games.amundsen_scott.board import geometry, helps
 from spieltisch.games.amundsen_scott.board.cards import attributes
+from spieltisch.games.amundsen_scott.keys import lost_key, pawn_key, space_key
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
     COLOURS,
@@ -190,19 +191,6 @@ def _ring(key: str, place: tuple[int, int], label: str, about: str) -> Markup:
         '<g class="spot" data-key="{}" aria-label="{}" data-help="{}" transform="translate({} {})">'
         '<circle class="hit" r="64"/><use href="#b-aim"/></g>'
     ).format(key, label, about, *place)
-
-
-def space_key(seat: int, number: int) -> str:
-    """The key of a space: 0 is the ship, the one beyond the last is the pole."""
-    return "pole" if number == POLE else f"space-{seat}-{number}"
-
-
-def lost_key(seat: int, number: int) -> str:
-    return f"lost-{seat}-{number}"
-
-
-def pawn_key(seat: int) -> str:
-    return f"pawn-{seat}"
 
 
 def place_key(view, seat: int) -> str:

@@ -24,8 +24,8 @@ from spieltisch.games.amundsen_scott.actions import (
     argument,
     operation,
 )
-from spieltisch.games.amundsen_scott.board.chart import lost_key, pawn_key, space_key
 from spieltisch.games.amundsen_scott.board.glide import DECK, depot_key, row_key
+from spieltisch.games.amundsen_scott.keys import lost_key, pawn_key, space_key
 from spieltisch.games.amundsen_scott.material import (
     COMPASS_KIND,
     EQUIPMENT_KIND,

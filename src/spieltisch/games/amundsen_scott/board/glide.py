@@ -4,7 +4,6 @@ from itertools import groupby
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A, B
 from spieltisch.engine.sight import UNKNOWN
-from spieltisch.games.amundsen_scott.board.chart import space_key
 from spieltisch.games.amundsen_scott.box import (
     COLLECTED,
     DEALT,
@@ -30,6 +29,7 @@ from spieltisch.games.amundsen_scott.box import (
     TOOK,
     TURNED_UP,
 )
+from spieltisch.games.amundsen_scott.keys import space_key
 from spieltisch.games.amundsen_scott.material import WILD_PATRON
 from spieltisch.games.amundsen_scott.notation import kind_text
 

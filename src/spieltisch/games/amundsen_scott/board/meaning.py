@@ -28,13 +28,7 @@ from spieltisch.games.amundsen_scott.actions import (
     make,
     with_card,
 )
-from spieltisch.games.amundsen_scott.board.chart import (
-    lost_key,
-    lost_spots,
-    pawn_key,
-    place_key,
-    space_key,
-)
+from spieltisch.games.amundsen_scott.board.chart import lost_spots, place_key
 from spieltisch.games.amundsen_scott.board.glide import DECK, row_key
 from spieltisch.games.amundsen_scott.box import (
     DEPOT,
@@ -49,6 +43,7 @@ from spieltisch.games.amundsen_scott.box import (
     WEATHER,
     WINDY,
 )
+from spieltisch.games.amundsen_scott.keys import lost_key, pawn_key, space_key
 from spieltisch.games.amundsen_scott.material import (
     ADVANCE_CARDS,
     COMPASS_KIND,

@@ -162,7 +162,7 @@ def apply(box, seat, action):
 
 
 def close(box):
-    """When the game is over nothing is left to decide, whatever was about to be asked."""
+    """When the game is over nothing is left to decide, whatever was about to be asked (8.54)."""
     box.phase = PLAY
     box.offered = 0
     box.drawn = UNKNOWN

@@ -9,6 +9,7 @@ from spieltisch.games.amundsen_scott.expansions import APART, DEPOTS
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.rules.depots import depot_here
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card
+from spieltisch.games.amundsen_scott.words.places import space
 
 
 def depot_card(view, seat: int) -> Card:
@@ -80,7 +81,8 @@ def rolled(story):
     """For the top of the log: where the first depots come."""
     words = _("The die shows {n} for {who}: the first depot lies on space {n}.")
     return [
-        Sentence(words, who=EXPLORERS[event[SEAT]], n=event[A]) for event in story.all(box.ROLLED)
+        Sentence(words, who=EXPLORERS[event[SEAT]], n=space(event[SEAT], event[A]))
+        for event in story.all(box.ROLLED)
     ]
 
 
@@ -90,7 +92,7 @@ def _placing(story):
         return []
     you = _("You place your second depot on space {n}.")
     they = _("{who} places the second depot on space {n}.")
-    return [story.told(placed[SEAT], you, they, n=placed[A])]
+    return [story.told(placed[SEAT], you, they, n=space(placed[SEAT], placed[A]))]
 
 
 def _laying(story):
@@ -99,25 +101,26 @@ def _laying(story):
         return []
     you = _("You put {card} at a depot on space {n}.")
     they = _("{who} puts {card} at a depot on space {n}.")
-    return [story.told(laid[SEAT], you, they, card=Card(laid[CARD]), n=laid[A])]
+    return [story.told(laid[SEAT], you, they, card=Card(laid[CARD]), n=space(laid[SEAT], laid[A]))]
 
 
 def _visiting(story):
     lines = []
-    stored, found = story.first(box.STORED), story.first(box.COLLECTED)
-    if found and stored:
-        you = _("You take {found} from your depot on space {n} and put {card} there.")
-        they = _("{who} takes {found} from the depot on space {n} and puts {card} there.")
-        parts = {"found": Card(found[CARD]), "card": Card(stored[CARD]), "n": found[A]}
-        lines.append(story.told(found[SEAT], you, they, **parts))
-    elif found:
-        you = _("You find {found} at your depot on space {n} and take it.")
-        they = _("{who} takes {found} from the depot on space {n}.")
-        lines.append(story.told(found[SEAT], you, they, found=Card(found[CARD]), n=found[A]))
+    if found := story.first(box.COLLECTED):
+        seat = found[SEAT]
+        parts = {"found": Card(found[CARD]), "n": space(seat, found[A])}
+        if stored := story.first(box.STORED):
+            parts["card"] = Card(stored[CARD])
+            you = _("You take {found} from your depot on space {n} and put {card} there.")
+            they = _("{who} takes {found} from the depot on space {n} and puts {card} there.")
+        else:
+            you = _("You find {found} at your depot on space {n} and take it.")
+            they = _("{who} takes {found} from the depot on space {n}.")
+        lines.append(story.told(seat, you, they, **parts))
     if left := story.first(box.LEFT_BE):
         you = _("You leave your depot as it is.")
         they = _("{who} leaves the depot on space {n} as it is.")
-        lines.append(story.told(left[SEAT], you, they, n=left[A]))
+        lines.append(story.told(left[SEAT], you, they, n=space(left[SEAT], left[A])))
     return lines
 
 

@@ -1,7 +1,7 @@
 """What the last action did, in sentences for the log."""
 
 from spieltisch.engine.events import CARD, CODE, SEAT, A, B
-from spieltisch.engine.language import Joined, Sentence
+from spieltisch.engine.language import Joined, Sentence, Shown
 from spieltisch.games.amundsen_scott import box
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import (
@@ -10,6 +10,7 @@ from spieltisch.games.amundsen_scott.material import (
 )
 from spieltisch.games.amundsen_scott.words import depots, way_back, weather
 from spieltisch.games.amundsen_scott.words.names import EXPLORERS, Card, cards, patron_name
+from spieltisch.games.amundsen_scott.words.places import astray, space
 
 
 class Story:
@@ -37,10 +38,11 @@ class Story:
         return cards([event[CARD] for event in events])
 
     def told(self, seat: int, you: str, they: str, **parts) -> Sentence:
-        """A sentence about a seat: ``you`` if it is the viewer's, else ``they`` with ``{who}``."""
+        """A sentence about a seat: ``you`` if it is the viewer's, else ``they`` with ``{who}``,
+        whose pawn is shown to who points at the name."""
         if seat == self.viewer:
             return Sentence(you, **parts)
-        return Sentence(they, who=EXPLORERS[seat], **parts)
+        return Sentence(they, who=Shown(EXPLORERS[seat], f"pawn-{seat}"), **parts)
 
 
 def log(view, viewer: int, names: list[str]) -> list[Sentence]:
@@ -132,7 +134,8 @@ def _moving(story):
     moved = story.first(box.MOVED)
     if not moved or moved[B] == POLE or story.first(box.HOME):
         return []
-    seat, parts = moved[SEAT], {"n": moved[B], "cards": story.cards(box.PAID)}
+    seat = moved[SEAT]
+    parts = {"n": space(seat, moved[B]), "cards": story.cards(box.PAID)}
     if story.first(box.PLAYED):
         if moved[B] > moved[A]:
             you = _("You play the Compass and go on to space {n}.")
@@ -173,13 +176,14 @@ def _returning(story):
     returned = story.first(box.RETURNED)
     if not returned:
         return []
+    seat, n = returned[SEAT], space(returned[SEAT], returned[B])
     if returned[B] == 0:
         you = _("You return to your ship with {cards}.")
         they = _("{who} returns to his ship with {cards}.")
     else:
         you = _("You return to space {n} with {cards}.")
         they = _("{who} returns to space {n} with {cards}.")
-    return [story.told(returned[SEAT], you, they, n=returned[B], cards=story.cards(box.PAID))]
+    return [story.told(seat, you, they, n=n, cards=story.cards(box.PAID))]
 
 
 # --- special cards ---------------------------------------------------------------------------
@@ -193,8 +197,9 @@ def _attacking(story):
     played = story.told(
         seat, _("You play {cards}."), _("{who} plays {cards}."), cards=story.cards(box.PLAYED)
     )
-    parts = {"a": hit[A], "b": hit[B]}
+    parts = {"a": astray(hit[SEAT], hit[A]), "b": astray(hit[SEAT], hit[B])}
     if hit[CODE] == box.STRAYED:
+        parts["a"] = space(hit[SEAT], hit[A])
         you = _("You go astray: from space {a} to ?{b}.")
         they = _("{who} goes astray: from space {a} to ?{b}.")
     else:

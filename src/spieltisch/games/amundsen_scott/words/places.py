@@ -4,7 +4,8 @@ from functools import cache
 
 from markupsafe import Markup
 
-from spieltisch.engine.language import Joined, Sentence, language
+from spieltisch.engine.language import Joined, Sentence, Shown, language
+from spieltisch.games.amundsen_scott.keys import lost_key, space_key
 from spieltisch.games.amundsen_scott.language import _
 from spieltisch.games.amundsen_scott.material import MATERIAL, POLE, ROUTE
 from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
@@ -18,6 +19,16 @@ from spieltisch.games.amundsen_scott.words.names import (
 
 # The colours that the pole asks for, one for each card.
 POLE_COLOURS = [colour for colour, cards in MATERIAL["pole"].items() for _card in range(cards)]
+
+
+def space(seat: int, number: int) -> Shown:
+    """The number of a space in a sentence, which shows where it is."""
+    return Shown(number, space_key(seat, number))
+
+
+def astray(seat: int, number: int) -> Shown:
+    """The number of a question mark in a sentence, which shows where it is."""
+    return Shown(number, lost_key(seat, number))
 
 
 def place_label(seat: int, number: int, lost: bool = False) -> str:
@@ -70,7 +81,7 @@ def _place_fact(seat: int, number: int, lost: bool, home: bool, _spoken: str) ->
         space = _("Space {n}").format(n=number)
         words = Markup("{}{}").format(colour_mark(ROUTE[seat][number - 1]), space)
     if home and number:
-        words += Markup(' <span class="more">{}</span>').format(_("homeward"))
+        words += Markup(' <span class="more wide">{}</span>').format(_("homeward"))
     return Markup('<button type="button" class="find" data-find="pawn-{}">{}</button>').format(
         seat, words
     )

@@ -120,7 +120,7 @@ REASONS: dict[int, Reason] = {
         _.lazy("Discard exactly the cards that are above your limit."), "equipment-surplus"
     ),
     why.COLOURLESS_SURPLUS: Reason(
-        _.lazy("Only coloured cards can be discarded here."), "equipment-surplus"
+        _.lazy("Only coloured cards can be discarded here."), "equipment-ruling"
     ),
     why.PLACE_FIRST: Reason(_.lazy("First say where your second depot lies."), "depots-lay"),
     why.NO_PLACING: Reason(

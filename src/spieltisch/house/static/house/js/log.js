@@ -2,24 +2,37 @@
 
 import { reachLines } from "./shown.js";
 import { spoken } from "./spoken.js";
+import { escaped, say } from "./words.js";
 
 const list = document.getElementById("log");
 const said = document.getElementById("said");
 const MOST_SAID = 6; // entries that are said aloud where many come at once
 
-/** Brings the printed log to `entries` (oldest first); says what is new, and what `tellBack(entry)`
- *  says of the first entry that has been taken back. */
-export function showLog(entries, before, tellBack) {
-  const kept = common(entries, before);
-  if (kept < Math.max(entries.length, before.length)) list.querySelector(".back")?.remove();
+/** Brings the printed log from one model to another (entries are oldest first); says what is new, and
+ *  what somebody else has taken back. */
+export function showLog(model, { log: before, viewer }) {
+  const { log } = model;
+  const kept = common(log, before);
+  if (kept < Math.max(log.length, before.length)) list.querySelector(".back")?.remove();
   for (let i = kept; i < before.length; i++) list.firstElementChild.remove();
-  for (const entry of entries.slice(kept)) list.prepend(row(entry));
-  const told = kept < before.length ? tellBack(before[kept]) : "";
-  if (told) list.prepend(backRow(before[kept], told));
-  const fresh = entries.slice(kept).slice(-MOST_SAID);
-  const lines = [...(told ? [told, ...before[kept].lines] : []), ...fresh.flatMap((entry) => entry.lines)];
+  for (const entry of log.slice(kept)) list.prepend(row(entry));
+  const lines = log.slice(kept).slice(-MOST_SAID).flatMap((entry) => entry.lines);
+  if (kept < before.length && viewer === model.viewer) lines.unshift(...takenBack(before[kept], model));
   if (lines.length > 0) speak(lines);
   reachLines();
+}
+
+/** Shows that somebody else has taken back an entry, until the log goes on.  What is to be said. */
+function takenBack({ seat, lines }, { mine, seats }) {
+  if (seat < 0 || mine.includes(seat)) return [];
+  const told = escaped(say("tookBack", { name: seats[seat].name }));
+  const item = row({ seat, lines: [told] });
+  item.className = "back";
+  const what = document.createElement("s");
+  what.innerHTML = lines.join(" ");
+  item.append(what);
+  list.prepend(item);
+  return [told, ...lines];
 }
 
 function common(entries, before) {
@@ -37,16 +50,6 @@ function row(entry) {
   item.dataset.seat = entry.seat;
   if (entry.ply) item.append(span("turn", entry.ply));
   for (const line of entry.lines) item.append(span("line", line), " ");
-  return item;
-}
-
-/** Says that something has been taken back, until the log goes on. */
-function backRow({ seat, lines }, told) {
-  const item = row({ seat, lines: [told] });
-  item.className = "back";
-  const what = document.createElement("s");
-  what.innerHTML = lines.join(" ");
-  item.append(what);
   return item;
 }
 

@@ -8,12 +8,13 @@ import { showEnd } from "./ended.js";
 import { Focus } from "./focus.js";
 import { glide } from "./glide.js";
 import { Hints } from "./hint.js";
+import { listenToKeys } from "./keys.js";
 import { guide } from "./lesson.js";
 import { showLog, speak } from "./log.js";
 import { watchGroups } from "./hover.js";
 import { fromState, listsOf, merged } from "./model.js";
 import { adopt, patch } from "./patch.js";
-import { dress, neighbour, pieceAt, show } from "./pieces.js";
+import { dress, pieceAt, show } from "./pieces.js";
 import { question } from "./question.js";
 import { showSeats } from "./seats.js";
 import { watchShown } from "./shown.js";
@@ -180,7 +181,7 @@ class Table {
     showThinking(this.main, this.model.thinking, seats);
     showHandovers(this.model);
     this.dress();
-    showLog(this.model.log, before === this.model ? this.model.log : before.log, ({ seat }) => this.takenBack(before, seat));
+    showLog(this.model, before);
     showCover(this.model, (seat) => this.line.send({ do: "look", seat }));
     showEnd(this.model);
     this.talk.allow(this.model.can.talk);
@@ -231,13 +232,6 @@ class Table {
     return question(this.turn, this.choices, this.laid.ask, (key) => this.piece(key));
   }
 
-  /** Says that somebody else has taken back what he had played; "" where nobody has. */
-  takenBack(before, seat) {
-    const { viewer, mine, seats } = this.model;
-    if (before.viewer !== viewer || seat < 0 || mine.includes(seat)) return "";
-    return escaped(say("tookBack", { name: seats[seat].name }));
-  }
-
   piece(key) {
     return this.main.querySelector(`[data-key="${CSS.escape(key)}"]`);
   }
@@ -246,8 +240,14 @@ class Table {
 
   listen() {
     this.main.addEventListener("click", (event) => this.click(event.target, event));
-    this.main.addEventListener("keydown", (event) => this.pieceKey(event));
-    document.addEventListener("keydown", (event) => this.shortcut(event));
+    listenToKeys(this.main, this.keys, (node) => this.click(node), {
+      c: () => this.confirm(),
+      z: () => this.takeBack(),
+      a: () => this.choices.length > 0 && this.ask.showAll(),
+      h: () => this.hints.toggle(),
+      "?": () => this.things.explain() || window.open(this.main.dataset.manual, "_blank", "noopener"),
+      Escape: () => this.turn.selected.length > 0 && this.takeBack(),
+    });
     const resign = document.getElementById("resign");
     resign?.addEventListener("submit", (event) => this.resign(event));
     listenToHandovers(
@@ -388,34 +388,6 @@ class Table {
   handOver(message) {
     this.line.deed(message);
     this.note();
-  }
-
-  pieceKey(event) {
-    const node = event.target.closest(":is([data-key], [data-help])[tabindex]");
-    if (!node) return;
-    if ((event.key === "Enter" || event.key === " ") && node.dataset.key) {
-      event.preventDefault();
-      this.click(node);
-    } else if (event.key.startsWith("Arrow")) {
-      event.preventDefault();
-      neighbour(node, event.key)?.focus();
-    }
-  }
-
-  shortcut(event) {
-    const busy = event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
-    if (busy || event.target.closest("input, textarea, select") || !this.keys.on) return;
-    const does = {
-      c: () => this.confirm(),
-      z: () => this.takeBack(),
-      a: () => this.choices.length > 0 && this.ask.showAll(),
-      h: () => this.hints.toggle(),
-      "?": () => this.things.explain() || window.open(this.main.dataset.manual, "_blank", "noopener"),
-      Escape: () => this.turn.selected.length > 0 && this.takeBack(),
-    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!does) return;
-    event.preventDefault();
-    does();
   }
 }
 
