@@ -115,8 +115,10 @@ def test_the_secret_is_shown_after_the_end_and_fits_the_promise(house):
     state = ada.hello(seat=0)
     commitment = state["proof"]["commitment"]
     assert state["proof"]["seed"] is None and len(state["proof"]["entropy"]) == 3
-    ada.order("resign", state)
-    shown = ada.hello(seat=0)["proof"]
+    for seat in (0, 1):  # the third one has won then
+        socket = people[seat].sit(code)
+        assert socket.order("resign", socket.hello(seat=seat))["kind"] == "done"
+    shown = people[0].sit(code).hello(seat=0)["proof"]
     assert proof.commitment(shown["seed"]) == commitment
     record = people[STRANGER].get(f"/t/{code}/record").text
     assert f"# seed: {shown['seed']}" in record
