@@ -44,13 +44,20 @@ def test_a_page_of_somebody_else_cannot_open_a_socket(table, origin):
 def test_a_foreign_host_name_cannot_open_a_socket(table):
     ada, code = table
     answer = ada.request("GET", "/", headers={"Host": "evil.example"})
-    assert answer.status == 400
+    assert answer.status == 400 and "SPIELTISCH_HOSTS" in answer.text
+    assert "evil.example" in answer.text
     upgrade = {
         "Host": "evil.example", "Origin": "http://evil.example", "Connection": "Upgrade",
         "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
         "Sec-WebSocket-Key": "MDEyMzQ1Njc4OUFCQ0RFRg==",
     }  # fmt: skip
     assert ada.request("GET", f"/ws/t/{code}", headers=upgrade).status == 403
+
+
+def test_a_form_that_is_too_big_is_told_in_a_sentence(table):
+    ada, code = table
+    answer = ada.post(f"/t/{code}/act", {f"field-{number}": "" for number in range(300)})
+    assert answer.status == 400 and "too big" in answer.text
 
 
 def test_there_is_no_socket_at_other_addresses(browser):

@@ -6,6 +6,7 @@ import functools
 import logging
 
 from asgiref.sync import sync_to_async
+from django.core.exceptions import DisallowedHost, RequestDataTooBig, TooManyFieldsSent
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -71,7 +72,19 @@ def page_of(request: HttpRequest, error: Exception) -> HttpResponse | None:
 
 
 def bad_request(request, exception=None):
-    return sorry(request, 400)
+    return sorry(request, 400, _what_is_bad(request, exception))
+
+
+def _what_is_bad(request: HttpRequest, error: Exception | None) -> str:
+    if isinstance(error, DisallowedHost):
+        words = gettext(
+            "This house does not know that it is called “%(host)s”. Whoever runs it can tell it: "
+            "SPIELTISCH_HOSTS names further addresses."
+        )
+        return words % {"host": request.META.get("HTTP_HOST", "")[:100]}
+    if isinstance(error, TooManyFieldsSent | RequestDataTooBig):
+        return gettext("This form is too big. Nothing of it has been kept.")
+    return ""
 
 
 def not_allowed(request, exception=None):
