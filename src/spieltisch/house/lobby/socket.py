@@ -8,7 +8,7 @@ import msgspec
 
 from spieltisch.house.tables.codes import POLICY, SILENT, Receive, Send
 from spieltisch.house.tables.hub import Hub
-from spieltisch.house.tables.messages import PONG, Message, Ping, write_message
+from spieltisch.house.tables.messages import Message, Ping, pong, write_message
 from spieltisch.house.tables.visitors import Visitor
 from spieltisch.house.tables.wire import admitted, close, heard, until_first
 
@@ -64,7 +64,7 @@ class LobbySocket:
             except (msgspec.MsgspecError, UnicodeError, RecursionError):
                 return POLICY
             if isinstance(message, Ping):
-                await self._say(PONG)
+                await self._say(pong(message))
             else:
                 await self._say(SAME if message.version == self.hub.news else CHANGED)
 

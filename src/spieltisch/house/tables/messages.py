@@ -19,7 +19,7 @@ class Message(Struct, tag_field="do", frozen=True, forbid_unknown_fields=True):
 
 
 class Ping(Message, tag="ping"):
-    pass
+    id: Id | None = None
 
 
 class Hello(Message, tag="hello"):
@@ -100,9 +100,6 @@ Deed = Act | Undo | Resign | Lend | Take
 _decoder = msgspec.json.Decoder(Ping | Hello | Deed | Cancel | Preview | Hint | Look | Emote | Why)
 
 
-PONG = {"kind": "pong"}
-
-
 class Address(Struct, frozen=True):
     """What an answer is addressed to: the name of a deed, or the number of a question."""
 
@@ -142,6 +139,11 @@ def address_of(text: str | None) -> dict[str, str | int]:
     return {
         name: value for name, value in msgspec.structs.asdict(address).items() if value is not None
     }
+
+
+def pong(ping: Ping) -> dict[str, str]:
+    """The answer to a ping, under the same name."""
+    return {"kind": "pong"} if ping.id is None else {"kind": "pong", "id": ping.id}
 
 
 def write_message(message: dict) -> str:

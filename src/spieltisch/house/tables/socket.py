@@ -138,7 +138,7 @@ class TableSocket:
     async def _answer(self, message: said.Message) -> dict | None:
         match message:
             case said.Ping():
-                return said.PONG
+                return said.pong(message)
             case said.Hello():
                 return await self._greet(message)
             case said.Look():
