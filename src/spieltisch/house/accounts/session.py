@@ -28,6 +28,11 @@ def player_of(session: SessionBase) -> Player | None:
     return player
 
 
+def reader_of(player: int | None, language: str) -> str:
+    """Names whom a page is made for.  Who comes back as somebody else needs another page."""
+    return f"{language} {player or ''}".strip()
+
+
 def expect(session: SessionBase) -> None:
     """Gives a stranger the key of the player he becomes with a name.
 

@@ -8,18 +8,19 @@ import msgspec
 
 from spieltisch.house.tables.codes import POLICY, SILENT, Receive, Send
 from spieltisch.house.tables.hub import Hub
-from spieltisch.house.tables.messages import Message, Ping, pong, write_message
+from spieltisch.house.tables.messages import Message, Ping, Reader, pong, write_message
 from spieltisch.house.tables.visitors import Visitor
 from spieltisch.house.tables.wire import admitted, close, heard, until_first
 
 SECONDS_BETWEEN = 1.0  # how often a browser is told at most
-CHANGED, SAME = {"kind": "changed"}, {"kind": "same"}
+CHANGED, SAME, RELOAD = {"kind": "changed"}, {"kind": "same"}, {"kind": "reload"}
 
 
 class Hello(Message, tag="hello"):
     """The page shows the lobby as it was at this ``hub.news``."""
 
     version: str
+    reader: Reader | None = None
 
 
 _decoder = msgspec.json.Decoder(Hello | Ping)
@@ -31,6 +32,7 @@ class LobbySocket:
     def __init__(self, hub: Hub, visitor: Visitor, send: Send):
         self.hub, self._send = hub, send
         self.player = visitor.player
+        self.reader = visitor.reader
         self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._news = asyncio.Event()
 
@@ -66,7 +68,12 @@ class LobbySocket:
             if isinstance(message, Ping):
                 await self._say(pong(message))
             else:
-                await self._say(SAME if message.version == self.hub.news else CHANGED)
+                await self._say(self._greet(message))
+
+    def _greet(self, hello: Hello) -> dict:
+        if hello.reader not in (None, self.reader):
+            return RELOAD
+        return SAME if hello.version == self.hub.news else CHANGED
 
 
 async def lobby_socket(hub: Hub, scope: dict, receive: Receive, send: Send) -> None:

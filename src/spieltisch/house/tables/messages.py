@@ -11,6 +11,7 @@ Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Texts = Annotated[list[Text], Meta(min_length=1, max_length=20)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
+Reader = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 
@@ -25,6 +26,7 @@ class Ping(Message, tag="ping"):
 class Hello(Message, tag="hello"):
     version: Number
     seat: SeatNumber | None = None
+    reader: Reader | None = None
     page: Literal["gathering", "table"] | None = None
     mine: Annotated[list[SeatNumber], Meta(max_length=32)] | None = None
 

@@ -44,7 +44,7 @@ export class Line {
 
   /** What wakes a page, or tells that its line may be dead. */
   watch() {
-    addEventListener("offline", () => showLine("lost"));
+    addEventListener("offline", () => this.check()); // a house on this machine may be there all the same
     addEventListener("online", () => this.open());
     addEventListener("pagehide", () => this.drop());
     addEventListener("pageshow", (event) => event.persisted && this.open());
@@ -92,7 +92,8 @@ export class Line {
 
   opened() {
     this.pulse.stop();
-    this.wire.send(this.on.hello());
+    const { reader } = document.documentElement.dataset; // whom the page was made for
+    this.wire.send({ ...this.on.hello(), ...(reader && { reader }) });
     for (const deed of this.deeds.values()) this.sendDeed(deed);
     this.pulse.expect(ANSWER);
   }
