@@ -128,6 +128,40 @@ def test_what_was_taken_back_is_asked_for_until_it_is_answered(line, answer):
     assert said(line, "cancel") == []
 
 
+def test_a_deed_that_is_asked_for_twice_in_a_row_is_one(line):
+    undo = "() => line.deed({ do: 'undo', version: 3, seat: 0 })"
+    first = line.evaluate(undo)
+    assert line.evaluate(undo) == first and len(said(line, "undo")) == 1
+    line.evaluate("() => line.deed({ do: 'lend', seat: 0, bot: 'easy' })")
+    take = line.evaluate("() => line.deed({ do: 'take', seat: 0 })")
+    line.evaluate("() => line.deed({ do: 'lend', seat: 0, bot: 'easy' })")
+    assert len(said(line, "lend")) == 2
+    line.evaluate("(id) => line.withdraw(id)", take)
+    assert line.evaluate("() => line.deed({ do: 'take', seat: 0 })") != take
+
+
+def test_a_page_is_loaded_anew_only_from_the_house(page):
+    """Something in between may answer for it meanwhile."""
+    up = []
+    serve(page, lambda: LINED)
+    page.route("**/healthz", lambda route: route.fulfill(status=200 if up else 502, body="ok"))
+    page.evaluate(
+        """async () => {
+          const { Line } = await import("/socket.js");
+          new Line("/ws/x", { hello: () => ({ do: "hello" }), message() {}, found() {} });
+          window.same = true;
+          opens();
+          hears({ kind: "reload" });
+        }"""
+    )
+    for _ in range(3):
+        page.clock.run_for(2000)
+    assert page.evaluate("() => window.same")
+    up.append(True)
+    page.clock.run_for(4000)
+    page.wait_for_function("() => !window.same")
+
+
 def test_what_never_left_the_page_is_forgotten(line):
     line.evaluate("() => ends(1006)")
     id = line.evaluate("() => line.deed({ do: 'act', seat: 0 })")

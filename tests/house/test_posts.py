@@ -4,6 +4,7 @@ import json
 import random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from spieltisch.house.tables import posts
 from tests.house.play import play_to_the_end
@@ -148,6 +149,15 @@ def test_what_is_said_with_the_good_bye_is_heard(table):
     socket = bert.sit(code)
     while socket.hello()["version"] == state["version"]:
         pass  # the house hears of it after it has answered
+
+
+def test_the_lobby_hears_no_more_than_a_table(no_messages, table):
+    ada, _bert, _code = table
+    socket, line = ada.socket("/ws/lobby"), ada.line("/lobby")
+    socket.say("ping")
+    with pytest.raises(ConnectionClosed):
+        socket.until("pong")
+    assert socket.connection.close_code == line.request()["closed"] == 1008
 
 
 def test_a_line_that_is_not_known_is_begun_anew(table):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from django.conf import settings
 
-from spieltisch.house.tables.codes import POLICY, SILENT, Receive, Send
+from spieltisch.house.tables.codes import POLICY, SILENT, TOO_BIG, Receive, Send
 from spieltisch.house.tables.hub import Hub
 from spieltisch.house.tables.messages import Message, Ping, Reader, pong, write_message
 from spieltisch.house.tables.visitors import Visitor
@@ -32,7 +33,7 @@ class LobbySocket:
     def __init__(self, hub: Hub, visitor: Visitor, send: Send):
         self.hub, self._send = hub, send
         self.player = visitor.player
-        self.reader = visitor.reader
+        self.reader, self.source = visitor.reader, visitor.source
         self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._news = asyncio.Event()
 
@@ -61,8 +62,13 @@ class LobbySocket:
                 return SILENT
             if event["type"] == "websocket.disconnect":
                 return None
+            text = event.get("text") or ""
+            if len(text.encode()) > settings.MESSAGE_BYTES:
+                return TOO_BIG
+            if not self.hub.limits.allow("MESSAGE", self.source):
+                return POLICY
             try:
-                message = _decoder.decode(event.get("text") or "")
+                message = _decoder.decode(text)
             except (msgspec.MsgspecError, UnicodeError, RecursionError):
                 return POLICY
             if isinstance(message, Ping):

@@ -4,7 +4,7 @@
 // on the next line; the server answers a repeated one like the first time.  docs/protocol.md says
 // what both sides promise each other.
 
-import { leave } from "./forms.js";
+import { loadAnew } from "./fetched.js";
 import { showLine } from "./notice.js";
 import { ANSWER, AWAKE, Pulse } from "./pulse.js";
 import { PostWire, SocketWire } from "./wires.js";
@@ -102,7 +102,7 @@ export class Line {
     const first = !this.answered;
     this.pulse.heard();
     if (first) this.works();
-    if (message.kind === "reload") return leave(() => location.reload());
+    if (message.kind === "reload") return loadAnew();
     if (message.id) this.deeds.delete(message.id);
     this.on.message(message);
     if (first) this.on.found();
@@ -141,7 +141,7 @@ export class Line {
   closed(code) {
     const { answered } = this;
     this.drop();
-    if (code === LOGGED_OUT || code === NO_TABLE) return leave(() => location.reload());
+    if (code === LOGGED_OUT || code === NO_TABLE) return loadAnew();
     if (code === BROKEN) readAnew();
     if (code === POLICY) this.wait = LONGEST_WAIT;
     if (!answered) this.failed += 1;
@@ -165,8 +165,11 @@ export class Line {
     return n;
   }
 
-  /** Sends an action that must arrive; returns its id. */
+  /** Sends an action that must arrive; returns its id.  Asked for twice in a row, as by somebody
+   *  who sees nothing happen, it is the same one. */
   deed(message) {
+    const [last, deed] = [...this.deeds].at(-1) ?? [];
+    if (deed && JSON.stringify(deed.message) === JSON.stringify({ ...message, id: last })) return last;
     const id = fresh();
     this.deeds.set(id, { message: { ...message, id }, sent: false });
     this.sendDeed(this.deeds.get(id));
@@ -191,7 +194,7 @@ export class Line {
 /** Loads the page anew where it says itself what is wrong; not where it is sound. */
 async function readAnew() {
   const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
-  if (answer?.status >= 400) leave(() => location.reload());
+  if (answer?.status >= 400) loadAnew();
 }
 
 function isBlocked() {
