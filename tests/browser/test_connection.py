@@ -144,4 +144,4 @@ def test_a_spectator_sees_no_hand(person, game):
         expect(eve.page.locator("#moves button, #undo:enabled, #confirm:enabled")).to_have_count(0)
         click(ada)
     eve.page.locator("#main [data-key]").first.click()
-    expect(eve.refusal).to_be_empty()
+    expect(eve.refusal).to_contain_text("You are watching")
