@@ -285,7 +285,10 @@ def renewed(page):
 NEW = PAGE.format("<p id='live' data-live>new</p>")
 
 
-@pytest.mark.parametrize("in_between", [(502, NEW), (503, ""), (429, NEW), (200, "<p>Log in!</p>")])
+@pytest.mark.parametrize(
+    "in_between",
+    [(502, NEW), (503, ""), (429, NEW), (200, "<p>Log in!</p>"), (403, "<p>Forbidden</p>")],
+)
 def test_a_page_that_could_not_be_fetched_is_tried_again(renewed, in_between):
     page = renewed(in_between, (200, NEW))
     for _ in range(3):

@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from spieltisch.bots import search
 from spieltisch.engine import registry
 from tests.browser.tables import fewest
+from tests.browser.test_hints import LONG
 from tests.browser.ways import click, play
 
 LOST = "The connection is lost, I keep trying."
@@ -41,11 +43,12 @@ def test_whoever_wants_to_look_while_the_line_is_down_sees_his_side_later(proxy,
 
 def test_hints_come_where_no_socket_gets_through(behind, proxy, some_game):
     proxy.blocks = True
+    search.prepare(some_game)  # nobody has to wait for its being compiled
     ada = behind("Ada")
     ada.open_table(some_game, fewest(some_game, "me", rest="bot:random"))
     ada.wait_ready()
     ada.page.locator("#hint-ask").click()
-    expect(ada.page.locator("#hint-list li").first).to_be_visible()
+    expect(ada.page.locator("#hint-list li").first).to_be_visible(timeout=LONG)
 
 
 def test_sentences_are_said_where_no_socket_gets_through(behind, person, proxy, some_game):
@@ -55,6 +58,7 @@ def test_sentences_are_said_where_no_socket_gets_through(behind, person, proxy, 
     bob.go("/t/" + url.rpartition("/")[2])
     bob.sit_down()
     ada.page.wait_for_selector("main.spread")
+    expect(ada.page.locator("#line .quiet")).to_be_visible()  # she hears from now on
     bob.page.locator("#talk summary").click()
     bob.page.locator("#talk [data-emote]").first.click()
     expect(ada.page.locator(".bubble")).to_be_visible()

@@ -14,7 +14,7 @@ export async function fetched(address) {
   const answer = await fetch(address, { headers: { Accept: "text/html" }, signal });
   if (answer.status >= 500 || answer.status === PASSING) return null;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (answer.ok && !page.getElementById("main")) return null; // something in between has answered
+  if (!page.getElementById("main")) return null; // something in between has answered
   if (answer.ok && page.documentElement.dataset.reader === document.documentElement.dataset.reader) return page;
   leave(() => (location.href === new URL(address, location).href ? location.reload() : location.assign(address)));
   return null;

@@ -194,7 +194,7 @@ export class Line {
 /** Loads the page anew where it says itself what is wrong; not where it is sound. */
 async function readAnew() {
   const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
-  if (answer?.status >= 400) loadAnew();
+  if (answer?.status >= 400 && answer.status <= 500) loadAnew(); // above it is what stands in between
 }
 
 function isBlocked() {
