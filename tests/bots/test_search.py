@@ -202,6 +202,17 @@ def test_halving_ends_when_it_is_told_to_or_has_no_time_and_still_has_an_answer(
         assert 0 < thought.simulations < 10**6
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_halving_that_ends_early_has_looked_at_all_alike(seed):
+    for match, seat in choices(seed):
+        looks = iter(range(30))
+        thought = Thought(GAME, GAME.view(match.box, seat), seat, seed)
+        thought.halve(10_000, 60.0, lambda share, looks=looks: next(looks, None) is not None)
+        visits = [one.visits for one in thought.candidates()]
+        if len(visits) == 2:
+            assert visits[1] > visits[0] / 2, (seed, match.box.ply, visits)
+
+
 def test_what_is_beaten_for_certain_is_not_looked_at_any_more():
     """Over many choices that saves simulations, and it hardly ever changes the choice."""
     spent, kept = 0, []

@@ -128,6 +128,28 @@ def test_a_thought_that_is_nearly_done_is_not_worth_a_bar(ada, endless):
     at_table(ada, [Kind.BOT, Kind.BOT], scenario)
 
 
+def test_how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice(ada, endless, settings):
+    """With one or two actions it thinks no longer than the pace, and nobody sees it think."""
+    settings.BOT_PACE = 100.0
+    clock = [0.0]
+
+    async def scenario(hub, live):
+        for count in (1, 2, 3):
+            clock[0] = 0.0
+            live.match.legal = lambda seat, count=count: list(range(count))
+            thought = Thought(live, live.seats[0])
+            assert thought.watch(0.1) and thought.lasts == (count > 2)
+            clock[0] = 99.0
+            assert thought.watch(0.1)
+            clock[0] = 100.0
+            assert thought.watch(0.1) == (count > 2)
+        del live.match.legal
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("spieltisch.house.tables.thinking.now", lambda: clock[0])
+        at_table(ada, [Kind.BOT, Kind.BOT], scenario)
+
+
 def test_a_bot_that_is_asked_again_draws_the_same_chance(ada, endless):
     async def scenario(hub, live):
         seeds = [Thought(live, seat).seed for seat in live.seats for _ in range(2)]

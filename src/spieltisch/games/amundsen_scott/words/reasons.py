@@ -27,10 +27,12 @@ REASONS: dict[int, Reason] = {
         "take-discard",
     ),
     why.COLOURLESS_DISCARD: Reason(
-        _.lazy("Compass and Equipment Loss have no colour and cannot be discarded."),
+        _.lazy("Cards without a colour cannot be discarded to take cards."),
         "take-coloured",
     ),
-    why.PATRON_DISCARD: Reason(_.lazy("A patron can be played, but not discarded."), "patron-wild"),
+    why.PATRON_DISCARD: Reason(
+        _.lazy("A patron can be played, but not discarded."), "patron-ruling"
+    ),
     why.OVER_LIMIT: Reason(
         _.lazy("You would have more cards in your hand than you may hold."), "take-limit"
     ),
@@ -42,7 +44,7 @@ REASONS: dict[int, Reason] = {
         _.lazy("Only when the deck has run out twice can the game end like this."), "deck-second"
     ),
     why.PRICE_NOT_HELD: Reason(
-        _.lazy("You could not pay for so many cards, so you cannot ask for them."), "take-short"
+        _.lazy("You could not pay for so many cards, so you cannot ask for them."), "end-ruling"
     ),
     why.LOST_CANNOT: Reason(_.lazy("You are astray and cannot do this."), "lost"),
     why.NO_SUCH_SPACE: Reason(
@@ -57,7 +59,7 @@ REASONS: dict[int, Reason] = {
         _.lazy("The cards do not have the colours of the spaces on your way."), "advance-colours"
     ),
     why.COLOURLESS_PAYMENT: Reason(
-        _.lazy("Compass and Equipment Loss have no colour and do not pay for anything."), "colours"
+        _.lazy("Cards without a colour do not pay for anything on the way to the pole."), "colours"
     ),
     why.NOT_ON_LAST_SPACE: Reason(
         _.lazy("The pole can be reached only from the last space of your route."), "pole-space"
