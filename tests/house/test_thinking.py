@@ -10,10 +10,11 @@ from spieltisch import bots
 from spieltisch.bots import search
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables import hub as hubs
+from spieltisch.house.tables import thinking
 from spieltisch.house.tables.deeds import playing, standing_in
 from spieltisch.house.tables.deeds.playing import Order
 from spieltisch.house.tables.models import Action, Kind
-from spieltisch.house.tables.thinking import Thought
+from spieltisch.house.tables.thinking import HARDLY_A_CHOICE, Thought
 from tests.house.tables import open_table
 
 DEEP = "expert"
@@ -32,6 +33,7 @@ class Search:
         self.share = share
         self.thoughts = 0
         monkeypatch.setattr(search, "ready", lambda game: True)
+        monkeypatch.setattr(thinking, "HARDLY_A_CHOICE", 0)  # these tables have few cards
         monkeypatch.setitem(bots.BOTS, DEEP, bots.Known(self.think, "Expert bot"))
 
     def think(self, game, view, seat, legal, seed, watch):
@@ -128,10 +130,14 @@ def test_a_thought_that_is_nearly_done_is_not_worth_a_bar(ada, endless):
     at_table(ada, [Kind.BOT, Kind.BOT], scenario)
 
 
-def test_how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice(ada, endless, settings):
+def test_how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice(
+    ada, endless, settings, monkeypatch
+):
     """With one or two actions it thinks no longer than the pace, and nobody sees it think."""
     settings.BOT_PACE = 100.0
+    monkeypatch.setattr(thinking, "HARDLY_A_CHOICE", HARDLY_A_CHOICE)
     clock = [0.0]
+    monkeypatch.setattr(thinking, "now", lambda: clock[0])
 
     async def scenario(hub, live):
         for count in (1, 2, 3):
@@ -145,9 +151,7 @@ def test_how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice(ada, endless
             assert thought.watch(0.1) == (count > 2)
         del live.match.legal
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("spieltisch.house.tables.thinking.now", lambda: clock[0])
-        at_table(ada, [Kind.BOT, Kind.BOT], scenario)
+    at_table(ada, [Kind.BOT, Kind.BOT], scenario)
 
 
 def test_a_bot_that_is_asked_again_draws_the_same_chance(ada, endless):

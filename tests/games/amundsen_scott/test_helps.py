@@ -1,4 +1,4 @@
-"""A thing on the table says what it does for who looks at it, also once the board is turned over."""
+"""A card says what it does for who looks at it, also once the board is turned over."""
 
 import pytest
 

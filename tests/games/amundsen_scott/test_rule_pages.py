@@ -24,13 +24,15 @@ RULED = {  # box of our decisions: words that must stand in it, by language
         "de": ["nur unter seinen farbigen Karten"],
     },
     "effects-ruling": {
-        "en": ["refilled before", "Against an empty hand"], "de": ["aufgefüllt, ehe", "Gegen eine leere Hand"]
+        "en": ["refilled before", "Against an empty hand"],
+        "de": ["aufgefüllt, ehe", "Gegen eine leere Hand"],
     },
     "return-ruling": {"en": ["occurs several times"], "de": ["mehrmals vor"]},
-    "deck-ruling": {"en": ["in the middle of"], "de": ["mitten im Auffüllen"]},
+    "deck-ruling": {"en": ["in the middle of refilling"], "de": ["mitten im Auffüllen"]},
     "end-ruling": {"en": ["conditions of the option"], "de": ["Bedingungen der Art"]},
     "patron-ruling": {
-        "en": ["sacrificed, and cannot be discarded"], "de": ["geopfert werden und lässt"]
+        "en": ["sacrificed, and cannot be discarded"],
+        "de": ["geopfert werden und lässt"],
     },
 }  # fmt: skip
 SAID = {  # what a paragraph must say, and what it must not

@@ -167,6 +167,22 @@ def test_ships_are_handed_over():
     assert told(box, 0) == ["You keep a single card and discard Blizzard (red)."]
 
 
+@pytest.mark.parametrize(
+    ("hands", "text", "fate"),
+    [
+        (("Ga Rb", "Ya"), "take 1", "goes to Scott. Of all your cards you then keep a single one."),
+        (("", "Ya"), "take 1", "The Terra Nova goes to Scott."),
+        (("Ga", "Ya"), "take 2 Ga", "The Terra Nova goes to Scott."),
+        (("", "Ya Ya Ya Ga Ga Ga Ra"), "take 1", "which is discarded for it."),
+    ],
+)
+def test_what_the_ship_of_the_other_costs_is_told_before(hands, text, fate):
+    box = position("11 9", hands, homeward=(1, 0), row="Bc Gc terranova")
+    view = GAME.view(box, 0)
+    said = {one.action: str(one.say) for one in GAME.board.choices(view, 0, GAME.legal(view, 0))}
+    assert said[text].endswith(fate), said[text]
+
+
 def test_drawing_passing_and_winter():
     assert "draws a hidden card from the deck" in told(play(homeward(), "draw"), 1)[0]
     winter = play(homeward(deck="Rc", passes=2), "take 1")
