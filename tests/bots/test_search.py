@@ -213,6 +213,14 @@ def test_halving_that_ends_early_has_looked_at_all_alike(seed):
             assert visits[1] > visits[0] / 2, (seed, match.box.ply, visits)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_in_how_many_parts_a_round_is_looked_at_changes_nothing(seed, monkeypatch):
+    match, seat = next(choices(seed))
+    parts = halved(match.box, seat, seed, 2000)
+    monkeypatch.setattr("spieltisch.bots.search.PARTS", 1)
+    assert halved(match.box, seat, seed, 2000) == parts
+
+
 def test_what_is_beaten_for_certain_is_not_looked_at_any_more():
     """Over many choices that saves simulations, and it hardly ever changes the choice."""
     spent, kept = 0, []
