@@ -14,7 +14,7 @@ from spieltisch.house.tables import thinking
 from spieltisch.house.tables.deeds import playing, standing_in
 from spieltisch.house.tables.deeds.playing import Order
 from spieltisch.house.tables.models import Action, Kind
-from spieltisch.house.tables.thinking import HARDLY_A_CHOICE, Thought
+from spieltisch.house.tables.thinking import Thought
 from tests.house.tables import open_table
 
 DEEP = "expert"
@@ -33,7 +33,6 @@ class Search:
         self.share = share
         self.thoughts = 0
         monkeypatch.setattr(search, "ready", lambda game: True)
-        monkeypatch.setattr(thinking, "HARDLY_A_CHOICE", 0)  # these tables have few cards
         monkeypatch.setitem(bots.BOTS, DEEP, bots.Known(self.think, "Expert bot"))
 
     def think(self, game, view, seat, legal, seed, watch):
@@ -135,7 +134,6 @@ def test_how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice(
 ):
     """With one or two actions it thinks no longer than the pace, and nobody sees it think."""
     settings.BOT_PACE = 100.0
-    monkeypatch.setattr(thinking, "HARDLY_A_CHOICE", HARDLY_A_CHOICE)
     clock = [0.0]
     monkeypatch.setattr(thinking, "now", lambda: clock[0])
 

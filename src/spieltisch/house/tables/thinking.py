@@ -32,8 +32,8 @@ HARDLY_A_CHOICE = 2  # legal actions: whether there is one or two is often nobod
 class Thought:
     """What a bot thinks about: a seat at one version of a table; and how far it is.
 
-    With hardly a choice it takes just the pace and shows nothing: how long it takes must not tell
-    the others whether there was anything to choose.
+    With hardly a choice it takes just the pace, if there is one, and shows nothing: how long it
+    takes must not tell the others whether there was anything to choose.
     """
 
     def __init__(self, live: LiveTable, seat: Seat):
@@ -45,7 +45,7 @@ class Thought:
         self.dropped = False
         self.soonest = now() + settings.BOT_PACE  # when it may act
         self.legal = live.match.legal(seat.number)
-        self.quiet = len(self.legal) <= HARDLY_A_CHOICE
+        self.quiet = settings.BOT_PACE > 0 and len(self.legal) <= HARDLY_A_CHOICE
         self._live = live
 
     @property
