@@ -5,6 +5,7 @@ from markupsafe import escape
 
 from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.sight import SPECTATOR
+from spieltisch.engine.spoken import spoken
 from spieltisch.games.amundsen_scott import GAME
 from tests.games.amundsen_scott.position import dealt, legal, play, position, under, with_depots
 
@@ -146,6 +147,14 @@ def test_steps_home():
     )
     play(box, "home 10 Ga")
     assert told(box, 1) == ["Amundsen goes home to space 10 with Advance (green)."]
+
+
+def test_who_goes_home_is_told_by_the_head_of_the_seat():
+    """By a word; by the ship where there is no room for the word."""
+    view = GAME.view(homeward(6), 0)
+    amundsen, scott = (words.seat(view, seat).facts[0] for seat in (0, 1))
+    assert "homeward" in spoken(amundsen) and "g-fram" in amundsen
+    assert "homeward" not in spoken(scott)
 
 
 def test_aboard():
