@@ -23,6 +23,8 @@ from tests.house.process import ROOT, House
 FILES = 256
 SOON = 5  # seconds until somebody who asks must have been answered
 HEAD = "HTTP/1.1\r\nHost: localhost\r\n"
+UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\n"
+MANY_HEADERS = "".join(f"X-{number}: x\r\n" for number in range(300))
 
 
 @pytest.fixture
@@ -91,7 +93,11 @@ def closed(one):
         f"POST /name {HEAD}Content-Length: 50\r\n\r\nname=",
         f"POST /name {HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\nname=\r\n",
         f"GET /healthz {HEAD}\r\nGET",
+        f"POST /ws/lobby {HEAD}{UPGRADE}Content-Length: 5\r\n\r\n",
+        f"GET /ws/lobby {HEAD}{UPGRADE}{MANY_HEADERS}\r\n",
+        f"GET /ws/{'a' * 10_000} {HEAD}{UPGRADE}\r\n",
     ],
+    ids=range(9),
 )
 def test_nobody_is_waited_for_without_end(impatient, server, crowd, said):
     (one,) = crowd(server.host, 1, said)
