@@ -1,6 +1,7 @@
 """What a house is set up with: its folder, its key, its database, its addresses."""
 
 import os
+import socket
 import stat
 
 import pytest
@@ -12,17 +13,18 @@ from spieltisch.house.alone import NotAlone, OnlyProcess
 
 
 @pytest.mark.parametrize("said", ["", "x", "0", "-3", "inf", "nan", "1e9"])
-def test_a_number_of_days_that_is_none_is_refused(monkeypatch, said):
+def test_a_number_that_is_none_is_refused(monkeypatch, said):
     monkeypatch.setenv("SPIELTISCH_LISTED_DAYS", said)
     with pytest.raises(data.BadSetup, match="SPIELTISCH_LISTED_DAYS is a number of days"):
-        data.days("SPIELTISCH_LISTED_DAYS", 14)
+        data.number("SPIELTISCH_LISTED_DAYS", 14, "of days")
 
 
-def test_days_are_as_usual_where_nobody_says_otherwise(monkeypatch):
-    monkeypatch.delenv("SPIELTISCH_LISTED_DAYS", raising=False)
-    assert data.days("SPIELTISCH_LISTED_DAYS", 14) == 14.0
-    monkeypatch.setenv("SPIELTISCH_LISTED_DAYS", "0.5")
-    assert data.days("SPIELTISCH_LISTED_DAYS", 14) == 0.5
+def test_numbers_are_as_usual_where_nobody_says_otherwise(monkeypatch):
+    monkeypatch.delenv("SPIELTISCH_BOT_PACE", raising=False)
+    assert data.number("SPIELTISCH_BOT_PACE", 1, "of seconds", least=0) == 1.0
+    for said in ("0.5", "0"):
+        monkeypatch.setenv("SPIELTISCH_BOT_PACE", said)
+        assert data.number("SPIELTISCH_BOT_PACE", 1, "of seconds", least=0) == float(said)
 
 
 def test_the_data_folder_is_made_for_its_owner_only(tmp_path, monkeypatch):
@@ -74,7 +76,17 @@ def test_postgresql_is_named_by_one_address(tmp_path):
     assert database["OPTIONS"]["sslmode"] == "require"
 
 
-@pytest.mark.parametrize("url", ["mysql://a/b", "postgres://", "postgres://host", "games"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://a/b",
+        "postgres://",
+        "postgres://host",
+        "games",
+        "postgres://host/games?pool=no",
+        "postgres://host/games?isolation_level=x",
+    ],
+)
 def test_another_database_is_refused(tmp_path, url):
     with pytest.raises(data.BadSetup, match="SPIELTISCH_DATABASE"):
         data.database(tmp_path, url)
@@ -93,6 +105,26 @@ def test_a_house_for_the_network_answers_to_its_addresses(monkeypatch):
     assert hosts[0] == "spiele.example" and len(hosts) > 1
     serve._answer_to_addresses("192.0.2.7")
     assert os.environ["SPIELTISCH_HOSTS"].endswith("192.0.2.7")
+
+
+@pytest.mark.parametrize(
+    ("address", "host"),
+    [("2001:db8::7", "[2001:db8::7]"), ("fe80::1%lo", "[fe80::1]"), ("spiele.example",) * 2],
+)
+def test_addresses_are_named_as_browsers_name_them(monkeypatch, address, host):
+    monkeypatch.setenv("SPIELTISCH_HOSTS", "")
+    serve._answer_to_addresses(address)
+    assert os.environ["SPIELTISCH_HOSTS"] == host
+
+
+def test_a_machine_whose_name_nobody_knows_is_served_all_the_same(monkeypatch):
+    def unknown(name, *_rest, **_named):
+        raise socket.gaierror(-2, "Name or service not known")
+
+    monkeypatch.setenv("SPIELTISCH_HOSTS", "spiele.example")
+    monkeypatch.setattr(serve.socket, "getaddrinfo", unknown)
+    serve._answer_to_addresses("0.0.0.0")  # noqa: S104 - nothing is bound
+    assert os.environ["SPIELTISCH_HOSTS"].startswith("spiele.example")
 
 
 def test_only_one_process_has_a_house(tmp_path):
