@@ -199,6 +199,18 @@ def test_what_happens_again_and_again_is_told_in_few_lines():
     assert calm.filter(other) and other.getMessage() == "Ada left"
 
 
+def test_what_is_refused_is_one_line_of_log(tmp_path):
+    house = House(tmp_path / "house")
+    fields = "&".join(["a=1"] * 300)
+    for head in (f"GET / {HEAD}", f"GET /earlier?{fields} {HEAD}"):
+        host = "evil" if head.startswith("GET / ") else "localhost"
+        with socket.create_connection(tuple(house.host.split(":")), timeout=SOON) as one:
+            one.sendall(f"{head.replace('localhost', host)}Connection: close\r\n\r\n".encode())
+            assert one.recv(100).startswith(b"HTTP/1.1 400")
+    status, log = house.stop()
+    assert status == 0 and log.count("\n") == 2 and "evil" in log, log
+
+
 def test_what_was_left_out_is_told_later(monkeypatch):
     calm, now = Calm(), [0.0]
     monkeypatch.setattr("spieltisch.house.logs.time.monotonic", lambda: now[0])

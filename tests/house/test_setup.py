@@ -2,13 +2,16 @@
 
 import os
 import socket
+import sqlite3
 import stat
+import threading
 
 import pytest
 from django.conf import settings
 from django.core import management
+from django.db import OperationalError
 
-from spieltisch.house import data, serve
+from spieltisch.house import data, database, serve
 from spieltisch.house.alone import NotAlone, OnlyProcess
 
 
@@ -52,9 +55,9 @@ def test_a_damaged_key_is_not_taken_for_one(tmp_path):
 
 
 def test_sqlite_is_set_up_for_one_writer_and_many_readers(tmp_path):
-    database = data.database(tmp_path, None)
-    assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
-    assert database["OPTIONS"]["timeout"] == 30 and database["CONN_MAX_AGE"] == 0
+    found = data.database(tmp_path, None)
+    assert found["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+    assert found["OPTIONS"]["timeout"] == 30 and found["CONN_MAX_AGE"] == 0
 
 
 @pytest.mark.skipif("SPIELTISCH_DATABASE" in os.environ, reason="asks SQLite")
@@ -67,13 +70,32 @@ def test_sqlite_writes_ahead(transactional_db):
         assert cursor.execute("PRAGMA busy_timeout").fetchone() == (30_000,)
 
 
+class Endless:
+    """A file of SQLite that takes for ever to be looked through, and a cursor for it."""
+
+    def __init__(self):
+        self.connection, self._asked = self, threading.Event()
+        self.interrupt = self._asked.set
+
+    def execute(self, _statement):
+        assert self._asked.wait(30), "nobody has stopped it"
+        stopped = sqlite3.OperationalError("interrupted")
+        stopped.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
+        raise OperationalError from stopped
+
+
+def test_a_great_database_is_looked_through_for_a_while_only(monkeypatch):
+    monkeypatch.setattr(database, "SECONDS_TO_LOOK", 0.0)
+    assert database._look_through(Endless()) == "ok"
+
+
 def test_postgresql_is_named_by_one_address(tmp_path):
     url = "postgres://me:p%40ss@db.example:5433/games?sslmode=require"
-    database = data.database(tmp_path, url)
-    assert database["ENGINE"].endswith("postgresql") and database["NAME"] == "games"
-    assert (database["USER"], database["PASSWORD"]) == ("me", "p@ss")
-    assert (database["HOST"], database["PORT"]) == ("db.example", "5433")
-    assert database["OPTIONS"]["sslmode"] == "require"
+    found = data.database(tmp_path, url)
+    assert found["ENGINE"].endswith("postgresql") and found["NAME"] == "games"
+    assert (found["USER"], found["PASSWORD"]) == ("me", "p@ss")
+    assert (found["HOST"], found["PORT"]) == ("db.example", "5433")
+    assert found["OPTIONS"]["sslmode"] == "require"
 
 
 @pytest.mark.parametrize(

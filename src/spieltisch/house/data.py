@@ -147,7 +147,7 @@ def database(path: Path, url: str | None) -> dict:
         "PORT": port,
         # Every request has a thread of its own, so connections are shared through a pool.
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": 12}, **options},
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": 12, "timeout": 5.0}, **options},
     }
 
 

@@ -148,16 +148,24 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "filters": {"calm": {"()": "spieltisch.house.logs.Calm"}},
+    "filters": {
+        "calm": {"()": "spieltisch.house.logs.Calm"},
+        "brief": {"()": "spieltisch.house.logs.Brief"},
+    },
     "handlers": {
         "stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["calm"]},
+        "refusals": {
+            "class": "logging.StreamHandler",
+            "formatter": "line",
+            "filters": ["calm", "brief"],
+        },
     },
     "loggers": {
         "spieltisch": {"handlers": ["stderr"], "level": "INFO"},
         "django": {"handlers": ["stderr"], "level": "WARNING"},
         # Refused requests are part of everyday life; the answer tells their reason.
         "django.request": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
-        "django.security": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
+        "django.security": {"handlers": ["refusals"], "level": "ERROR", "propagate": False},
         "uvicorn": {"handlers": ["stderr"], "level": "WARNING"},
         "asyncio": {"handlers": ["stderr"], "level": "WARNING"},
     },
