@@ -75,7 +75,7 @@ def _look_through(cursor) -> str:
 def renew_pool() -> None:
     """After one connection to PostgreSQL was lost: others that are lost as well are given up, so
     that only one request fails where the database has started anew."""
-    if connection.vendor == "postgresql" and connection.pool is not None:
+    if connection.vendor == "postgresql" and not connection.pool.closed:
         connection.pool.check()
 
 

@@ -167,6 +167,7 @@ LOGGING = {
         "django.request": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
         "django.security": {"handlers": ["refusals"], "level": "ERROR", "propagate": False},
         "uvicorn": {"handlers": ["stderr"], "level": "WARNING"},
+        "psycopg": {"handlers": ["stderr"], "level": "WARNING"},
         "asyncio": {"handlers": ["stderr"], "level": "WARNING"},
     },
 }
