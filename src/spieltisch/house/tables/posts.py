@@ -41,6 +41,10 @@ class Post(Struct, frozen=True):
     say: Annotated[list[Raw], Meta(max_length=32)]
     bye: bool = False  # the page is left
 
+    def messages(self) -> list[str]:
+        """What is said, as a socket would hear it.  Raises ``UnicodeError``."""
+        return [bytes(message).decode() for message in self.say]
+
 
 class BadPost(ValueError):
     """This is no such request; ``status`` says what is wrong with it."""
@@ -92,12 +96,12 @@ class PostLine:
 
     # What requests call
 
-    async def exchange(self, messages: list[Raw]) -> list[Raw]:
+    async def exchange(self, messages: list[str]) -> list[Raw]:
         """Says messages and takes what there is to hear.  Raises ``asyncio.QueueFull``."""
         if self._said.qsize() > MOST_WAITING:
             raise asyncio.QueueFull
         self._wait_for_the_next()
-        for text in [*(bytes(message).decode() for message in messages), PING]:
+        for text in [*messages, PING]:
             self._said.put_nowait({"type": "websocket.receive", "text": text})
         self._pings += 1
         mine = self._pings
@@ -154,7 +158,7 @@ class Posts:
     async def answer(self, serve: Serve, scope: dict, receive: Receive, send: Send) -> None:
         """Answers one request; ``serve`` serves sockets."""
         try:
-            post = await _read(scope, receive)
+            post, messages = await _read(scope, receive)
         except BadPost as error:
             await _respond(send, error.status, {})
             return
@@ -168,7 +172,7 @@ class Posts:
             await _respond(send, 200, {"closed": GONE})
             return
         try:
-            heard = await line.exchange(post.say)
+            heard = await line.exchange(messages)
         except asyncio.QueueFull:
             line.hang_up()
             await _respond(send, 200, {"closed": POLICY})
@@ -185,8 +189,8 @@ def _as_socket(scope: dict) -> dict:
     return {**scope, "type": "websocket", "scheme": scheme, "path": path, "subprotocols": []}
 
 
-async def _read(scope: dict, receive: Receive) -> Post:
-    """What a request brings.  Raises :class:`BadPost`.
+async def _read(scope: dict, receive: Receive) -> tuple[Post, list[str]]:
+    """What a request brings, and its messages.  Raises :class:`BadPost`.
 
     Pages of others cannot send JSON here: a browser would ask this house for leave first.
     """
@@ -194,7 +198,8 @@ async def _read(scope: dict, receive: Receive) -> Post:
     if scope["method"] != "POST" or sent_as != b"application/json":
         raise BadPost
     try:
-        return msgspec.json.decode(await whole_body(scope, receive), type=Post)
+        post = msgspec.json.decode(await whole_body(scope, receive), type=Post)
+        return post, post.messages()
     except TooBig as error:
         raise BadPost(413) from error
     except (Gone, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
