@@ -134,6 +134,29 @@ def test_the_record_of_a_game_that_went_on_says_who_came_last(browser):
     assert "Bert has given up." in last
 
 
+def play_on(sockets, seats, chooser, until):
+    """These seats act until ``until`` is true of what seat 0 sees."""
+    while not until(sockets[0].hello(seat=0)):
+        for seat in seats:
+            now = sockets[seat].hello(seat=seat)
+            if now["choices"]:
+                sockets[seat].act(now, chooser.choice(now["choices"])["action"])
+
+
+def test_the_replay_marks_who_has_given_up_from_then_on(browser):
+    code, people, sockets = seated(browser, "Ada", "Bert", "Cleo", **{"option-rounds": "two"})
+    chooser = random.Random(8)
+    play_on(sockets, (0, 1, 2), chooser, lambda state: state["log"][-1]["ply"] >= 2)
+    assert give_up(sockets[1], 1)["kind"] == "done"
+    play_on(sockets, (0, 2), chooser, lambda state: state["ended"])
+    (bert,) = record.replay(people[0].get(f"/t/{code}/record").text).resigned
+    assert bert.ply >= 2
+    for ply, marked in ((0, 0), (bert.ply - 1, 0), (bert.ply, 1), (99, 1)):
+        page = people[0].get(f"/t/{code}/replay?ply={ply}").text
+        for mark in ("gave-up", "stands-in"):
+            assert page.count(f'class="chip {mark}"') == marked, (ply, mark)
+
+
 def test_where_only_bots_are_left_the_game_ends_without_a_winner(browser):
     bot = {"seat-1": "bot:random", "seat-2": "bot:random"}
     ada = browser("Ada")

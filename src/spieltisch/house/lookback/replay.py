@@ -41,7 +41,7 @@ async def replay(request: HttpRequest, code: str) -> HttpResponse:
         state = state_at(live, reader, ply)
         tried, box, sealed = attempt(live, judged, ply, request.GET.get("try", ""))
         if tried:
-            state |= position_of(live, reader, set(), box)
+            state |= position_of(live, reader, set(), box, ply)
         context = table_context(request, live, reader, player and player.pk, state)
     context |= {"ply": ply, "last": last, "judged": judged, "tried": tried, "sealed": sealed}
     here = {"ply": ply}

@@ -117,8 +117,11 @@ def state_of(live: LiveTable, reader: Reader, online: set[int]) -> dict:
         return state | live.remarks(reader, state)
 
 
-def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
-    """The parts of a state that follow from a box: that of the table, or of a preview."""
+def position_of(
+    live: LiveTable, reader: Reader, online: set[int], box, ply: int | None = None
+) -> dict:
+    """The parts of a state that follow from a box: that of the table, of a preview, or of an ended
+    game after ``ply`` actions."""
     game = live.game
     with speaking(reader.language), translation.override(reader.language):
         names = names_of(live.seats)
@@ -132,7 +135,10 @@ def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
             },
             "ask": _ask(live, reader, view, names),
             "choices": _choices(live, reader, view, box),
-            "seats": _seats(live, reader, names, online, view, box),
+            "seats": [
+                seat | _played_by(live, seat["seat"], ply)
+                for seat in _seats(live, reader, names, online, view, box)
+            ],
         }
 
 
@@ -140,7 +146,7 @@ def state_at(live: LiveTable, reader: Reader, ply: int) -> dict:
     """The state of an ended game as it was after an action."""
     state = state_of(live, reader, set())
     state["log"] = [entry for entry in state["log"] if entry["ply"] <= ply]
-    return state | position_of(live, reader, set(), live.history.box(ply))
+    return state | position_of(live, reader, set(), live.history.box(ply), ply)
 
 
 def areas_of(live: LiveTable, reader: Reader) -> tuple[dict[str, str], str]:
@@ -223,6 +229,18 @@ def _seats(live: LiveTable, reader: Reader, names, online: set[int], view, box) 
         }
         for seat in live.seats
     ]
+
+
+def _played_by(live: LiveTable, seat: int, ply: int | None) -> dict:
+    """Which bot played for somebody after ``ply`` actions, where that is not how it is now."""
+    if ply is None or ply == len(live.history) - 1:
+        return {}
+    until = [one for one in live.company.handovers if one.seat == seat and one.ply <= ply]
+    bot = until[-1].bot if until else ""
+    return {
+        "given_up": bool(until) and until[-1].given_up,
+        "stand_in": str(bots.label_of(bot)) if bot else "",
+    }
 
 
 def _facts(game, view, seat: int) -> list[str]:

@@ -138,9 +138,12 @@ class Table {
     this.show({ origins: false });
   }
 
-  /** Somebody else was quicker, or our own turn has been played. */
+  /** Somebody else was quicker, or our own turn has been played.  Who has nothing to do here any
+   *  more is told so by what is asked now. */
   dropTurn() {
-    if (this.turn.chosen.length > 0 && !this.sent) this.ask.refuse(say("changed"));
+    const { turn, model, sent } = this;
+    const plays = model.mine.length > 0 && !model.ended;
+    if (turn.chosen.length > 0 && !sent && plays) this.ask.refuse(say("changed"));
     this.sent = false;
     this.turn.drop(0);
     this.turn.among = null;
