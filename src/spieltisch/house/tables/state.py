@@ -113,16 +113,21 @@ def state_of(live: LiveTable, reader: Reader, online: set[int]) -> dict:
             state["ask"] = _ask_for_players()
             return state
         state["log"] = _with_handovers(log_of(live, reader, names), live, reader, names)
-        state |= position_of(live, reader, online, live.match.box)
+        state |= position_of(live, reader, online, live.match.box, at_rest=_was_given_up(live))
         return state | live.remarks(reader, state)
 
 
-def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
-    """The parts of a state that follow from a box: that of the table, or of a preview."""
+def position_of(
+    live: LiveTable, reader: Reader, online: set[int], box, at_rest: bool = False
+) -> dict:
+    """The parts of a state that follow from a box: that of the table, or of a preview; ``at_rest``
+    for the last one of a game that was given up."""
     game = live.game
     with speaking(reader.language), translation.override(reader.language):
         names = names_of(live.seats)
         view = reader.view(game, box)
+        if at_rest:
+            view = game.given_up(view)
         with naming(names):
             drawing = game.board.draw(view, reader.eyes)
         return {
@@ -140,7 +145,13 @@ def state_at(live: LiveTable, reader: Reader, ply: int) -> dict:
     """The state of an ended game as it was after an action."""
     state = state_of(live, reader, set())
     state["log"] = [entry for entry in state["log"] if entry["ply"] <= ply]
-    return state | position_of(live, reader, set(), live.history.box(ply))
+    at_rest = _was_given_up(live) and ply == len(live.history) - 1
+    return state | position_of(live, reader, set(), live.history.box(ply), at_rest)
+
+
+def _was_given_up(live: LiveTable) -> bool:
+    """Whether the game has not come to an end by its rules."""
+    return live.ended and live.ending().kind == Ending.RESIGNED
 
 
 def areas_of(live: LiveTable, reader: Reader) -> tuple[dict[str, str], str]:
