@@ -7,11 +7,13 @@ import pytest
 
 from spieltisch import bots
 from spieltisch.engine import record, registry
+from spieltisch.engine.drawing import Piece
 from spieltisch.house.tables import store
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Action, Seat, Table
 from tests.house.play import play_to_the_end
 from tests.toy_game import GAME
+from tests.toy_game import board as toy_board
 
 
 @pytest.fixture(autouse=True)
@@ -218,6 +220,28 @@ def test_a_team_of_a_person_and_a_bot_gives_up_with_its_person(teams, browser):
     socket, other = ada.sit(code), bert.sit(code)
     assert give_up(socket, 0)["kind"] == "done"
     assert other.hello(seat=1)["ended"]["winners"] == [1, 3]
+
+
+def test_a_game_that_was_given_up_is_shown_at_rest(monkeypatch, browser):
+    """At the table and at the end of its replay; before that it was as it was."""
+    monkeypatch.setattr(toy_board, "draw", draw_what_is_open)
+    code, people, (ada, bert) = seated(browser, "Ada", "Bert")
+    state = ada.hello(seat=0)
+    assert ada.act(state, state["choices"][0]["action"])["kind"] == "done"
+    assert "what is open" in str(bert.hello(seat=1)["lists"])
+    assert give_up(ada, 0)["kind"] == "done"
+    for seat, socket in enumerate((ada, bert)):
+        assert "what is open" not in str(socket.hello(seat=seat)["lists"])
+    last = len(LiveTable(store.load(code)).history) - 1
+    replayed = [people[0].get(f"/t/{code}/replay?ply={ply}").text for ply in (0, last)]
+    assert ["what is open" in text for text in replayed] == [True, False]
+
+
+def draw_what_is_open(view, viewer, draw=toy_board.draw):
+    drawing = draw(view, viewer)
+    if not view.ended:
+        drawing.put("table", Piece("open", '<i data-key="open">what is open</i>'))
+    return drawing
 
 
 def test_one_of_several_at_one_device_gives_up(browser):

@@ -126,6 +126,8 @@ def position_of(
     with speaking(reader.language), translation.override(reader.language):
         names = names_of(live.seats)
         view = reader.view(game, box)
+        if _was_given_up(live, ply):
+            view = game.given_up(view)
         with naming(names):
             drawing = game.board.draw(view, reader.eyes)
         return {
@@ -147,6 +149,12 @@ def state_at(live: LiveTable, reader: Reader, ply: int) -> dict:
     state = state_of(live, reader, set())
     state["log"] = [entry for entry in state["log"] if entry["ply"] <= ply]
     return state | position_of(live, reader, set(), live.history.box(ply), ply)
+
+
+def _was_given_up(live: LiveTable, ply: int | None) -> bool:
+    """Whether this is where a game ended because somebody gave up: not by its rules."""
+    last = ply is None or ply == len(live.history) - 1
+    return last and live.ended and live.ending().kind == Ending.RESIGNED
 
 
 def areas_of(live: LiveTable, reader: Reader) -> tuple[dict[str, str], str]:

@@ -84,7 +84,7 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
         elif seat == viewer:
             drawn = _is_drawn(view, seat, kind) and copy == copies - 1
             unseen = not has_been_seen(view.seen[seat][i], 1 - seat)
-            chosen = view.chosen[seat] == kind + 1 and copy == 0
+            chosen = view.chosen[seat] == kind + 1 and copy == 0 and not view.ended
             about = {"data_help": card_help(view, seat, kind), "data_from": origin}
             pieces.append(_own_card(key, kind, unseen, (drawn, chosen), about))
         else:
@@ -95,7 +95,8 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
 
 def _is_drawn(view, seat: int, kind: int) -> bool:
     """Whether Good Weather has just drawn such a card, and its owner is asked about it."""
-    return view.phase == WEATHER and view.turn == seat and view.drawn == kind
+    asked = view.phase == WEATHER and not view.ended
+    return asked and view.turn == seat and view.drawn == kind
 
 
 def _own_card(key: str, kind: int, unseen: bool, new: tuple[bool, bool], about: dict) -> Piece:
