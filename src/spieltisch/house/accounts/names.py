@@ -40,13 +40,18 @@ def clean_name(text: str) -> str:
     Joiners stay where they join something: emoji, or letters of a script that has them.  Markup is
     no matter here, every page escapes it.  Raises :class:`BadName`.
     """
-    text = unicodedata.normalize("NFC", text[: 8 * LONGEST])
-    name = unicodedata.normalize("NFC", " ".join(_visible(text).split()))
+    name = as_seen(text)
     if not any(character.isalnum() for character in name) and not EMOJI.search(name):
         raise BadName(gettext("Please enter a name with at least one letter, digit or emoji."))
     if len(name) > LONGEST:
         raise BadName(gettext("The name may have at most %(n)d characters.") % {"n": LONGEST})
     return name
+
+
+def as_seen(text: str) -> str:
+    """A text as it would stand in a name."""
+    text = unicodedata.normalize("NFC", text[: 8 * LONGEST])
+    return unicodedata.normalize("NFC", " ".join(_visible(text).split()))
 
 
 def _visible(text: str) -> str:
