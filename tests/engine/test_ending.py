@@ -86,7 +86,7 @@ def test_who_has_given_up_comes_last_whatever_his_bot_has_won(toy, seed):
         words = told(toy, ending, match)
         assert f"Given up, and so last: {NAMES[gone]}." in words
         won = toy.outcome(match.box)[2]
-        assert (f"bot for {NAMES[gone]}" in words) == bool(won >> gone & 1)
+        assert (f"{NAMES[gone]}’s bot" in words) == bool(won >> gone & 1)
         other = ending.winners != toy.rules.winners(match.box)
         assert ("So the victory goes to" in words) == other
 

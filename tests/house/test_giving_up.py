@@ -1,6 +1,7 @@
 """Giving up: the others play on, who is out, who has won, and what is seen of it afterwards."""
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -136,6 +137,15 @@ def test_the_record_of_a_game_that_went_on_says_who_came_last(browser):
     assert replayed.ending.stored() == table.result
     last = people[0].get(f"/t/{code}/replay?ply=99").text
     assert "Bert has given up." in last
+
+
+def test_no_click_gives_up_before_the_page_can_ask_whether_one_is_sure(three):
+    code, people, _sockets = three
+    form = re.search(r'<form id="resign".*?</form>', people[0].get(f"/t/{code}").text, re.DOTALL)[0]
+    plain = re.search("<noscript>(.*?)</noscript>", form, re.DOTALL)
+    assert "The others play on" in plain[1] and "<button" in plain[1]
+    buttons = re.findall("<button[^>]*>", form.replace(plain[0], ""))
+    assert buttons and all("disabled" in button for button in buttons)
 
 
 def test_what_the_bot_did_is_not_told_as_done_by_who_gave_up(browser):

@@ -138,7 +138,7 @@ def ending_sentences(ending: Ending, game: Game, view, eyes: int, names: list[st
     if ending.kind == Kind.RESIGNED:
         return [_given_up(who[ending.resigned[-1]], [who[seat] for seat in winners])]
     played = [
-        _("bot for {who}").format(who=name) if seat in ending.resigned else name
+        _("{who}’s bot").format(who=name) if seat in ending.resigned else name
         for seat, name in enumerate(names)
     ]
     told = [game.words.ending(view, eyes, played)]
