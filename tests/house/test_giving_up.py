@@ -270,7 +270,8 @@ def test_one_of_several_at_one_device_gives_up(browser):
 def test_a_restart_keeps_who_has_given_up(three):
     code, _people, (ada, bert, _cleo) = three
     assert give_up(ada, 0)["kind"] == "done"
-    told = bert.hello(seat=1)
+    while (told := bert.hello(seat=1))["seats"][0]["turn"]:  # until the bot has acted
+        bert.until("change")
     again = LiveTable(store.load(code))
     row = Seat.objects.get(table__code=code, number=0)
     assert row.given_up and row.stand_in == "random" and row.player is not None

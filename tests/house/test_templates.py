@@ -40,6 +40,7 @@ def test_every_sentence_of_a_module_is_on_its_page():
             "ask",
             "cover",
             "lesson",
+            "log",
             "pieces",
             "question",
             "tab",

@@ -339,8 +339,8 @@ def test_a_refusal_says_why(text, how, sentence):
     ("match", "keys"),
     [
         (after("go 1 Ya", hands=("Ya", "")), ["space-0-1"]),
-        (after("astray Rb Yb", **ASTRAY), ["space-1-6", "lost-1-5"]),
-        (after("push Gc", **PUSH), ["lost-1-5", "lost-1-4"]),
+        (after("astray Rb Yb", **ASTRAY), ["pawn-1", "space-1-6", "lost-1-5"]),
+        (after("push Gc", **PUSH), ["pawn-1", "lost-1-5", "lost-1-4"]),
     ],
     ids=["go", "astray", "push"],
 )
