@@ -66,7 +66,9 @@ def _visible(text: str) -> str:
             marks += 1
             if marks > MOST_MARKS or not _marks(kept[-1], character):
                 continue
-        elif kind == "C":  # controls, formats (among them changes of direction), unassigned
+        elif kind == "C" and not EMOJI.match(character):
+            # Controls, formats (among them changes of direction), and what is unassigned; an emoji
+            # may be newer than this Python.
             if at not in flags and not _joins(kept[-1], character, text[at + 1 : at + 2]):
                 continue
         elif character in NOTHING:
