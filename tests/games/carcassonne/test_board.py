@@ -216,6 +216,10 @@ def test_the_end_is_told_step_by_step_and_counted_by_source():
     assert str(GAME.words.ending(view, 6, ["Ada", "Bert"])) == (
         "Ada and Bert share the victory with 3 points."
     )
+    with speaking("de"):
+        assert str(GAME.words.ending(view, 6, ["Ada", "Bert"])) == (
+            "Ada und Bert teilen sich den Sieg mit 3 Punkten."
+        )
 
 
 def test_a_click_that_does_nothing_is_explained_by_what_it_may_have_meant():

@@ -149,8 +149,9 @@ def test_after_the_end_no_cell_waits_for_a_tile():
     [
         (
             "last_in_order",
-            "Tied at 3 points: Bert, the last in turn order, wins before Ada (3) and Cleo (0).",
-            "Tied at 3 points: you are the last in turn order and win before Ada (3) and Cleo (0)!",
+            "Tied with 3 points: Bert, the last in turn order, wins before Ada (3) and Cleo (0).",
+            "Tied with 3 points: you are the last in turn order and win before Ada (3) "
+            "and Cleo (0)!",
         ),
         (
             "shared",

@@ -254,6 +254,7 @@ class Table {
     });
     const resign = document.getElementById("resign");
     resign?.addEventListener("submit", (event) => this.resign(event));
+    resign?.querySelector("[data-asks]").toggleAttribute("disabled", false);
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
