@@ -87,8 +87,15 @@ def test_a_form_of_somebody_else_takes_nothing_over(ada, browser):
 
 
 def test_a_stranger_has_none(browser):
-    assert browser().post("/device").status == 403
-    assert browser().get("/device").status == 405
+    assert browser().post("/device").status == browser().get("/device").status == 403
+
+
+def test_coming_back_to_its_page_keeps_the_link_that_there_is(ada, browser):
+    """Whoever changes the language there, or follows a bookmark, asks for the page again."""
+    link = new_link(ada)
+    page = ada.get("/device")
+    assert page.status == 200 and "Make a link" in page.text and not LINK.search(page.text)
+    assert browser().post(link).status == 302
 
 
 def test_who_is_somebody_else_here_is_warned(ada, browser):

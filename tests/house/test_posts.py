@@ -77,6 +77,8 @@ def test_a_page_of_somebody_else_gets_no_line(table, origin):
         ("POST", "[" * 50_000, JSON),
         ("POST", '{"line": "", "say": [' + "[" * 20_000 + "]" * 20_000 + "]}", JSON),
         ("POST", '{"line": 1, "say": []}', JSON),
+        ("POST", b'{"line": "", "say": ["\xff"]}', JSON),
+        ("POST", b'{"line": "", "say": [{"do": "\xc3("}]}', JSON),
         ("POST", '{"line": "", "say": {}}', JSON),
         ("POST", json.dumps({"line": "", "say": [1] * 33}), JSON),
         # what a form of a foreign page could send

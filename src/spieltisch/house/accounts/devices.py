@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods
 from markupsafe import Markup
 
 from spieltisch.house.accounts.models import DeviceLink, Player, digest_of
@@ -60,21 +60,25 @@ def use(session: SessionBase, link: DeviceLink) -> bool:
     return True
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def offer(request: HttpRequest) -> HttpResponse:
-    """Shows a new link to the player of this device."""
+    """Shows a new link to the player of this device, who has asked for it by a form: whoever comes
+    back to the page, or changes its language, keeps the link that he has."""
     player = player_of(request.session)
     if player is None:
         return sorry(request, 403, gettext("Only somebody with a name has seats to take along."))
-    url = request.build_absolute_uri(reverse("device", args=[new_link(player)]))
-    drawing = segno.make(url, micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
-    context = {
-        "url": url,
-        "code": Markup(drawing),  # noqa: S704 - drawn here, of a link made here
-        "minutes": round(settings.DEVICE_LINK_SECONDS / 60),
-    }
+    context = {"minutes": round(settings.DEVICE_LINK_SECONDS / 60)}
+    if request.method == "POST":
+        context |= _pictured(request, new_link(player))
     return render(request, "house/offer_device.html", context)
+
+
+def _pictured(request: HttpRequest, token: str) -> dict:
+    """A link and its picture for cameras."""
+    url = request.build_absolute_uri(reverse("device", args=[token]))
+    drawing = segno.make(url, micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
+    return {"url": url, "code": Markup(drawing)}  # noqa: S704 - drawn here, of a link made here
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -40,6 +40,10 @@ class Post(Struct, frozen=True):
     say: Annotated[list[Raw], Meta(max_length=32)]
     bye: bool = False  # the page is left
 
+    def messages(self) -> list[str]:
+        """What is said, as a socket would hear it.  Raises ``UnicodeError``."""
+        return [bytes(message).decode() for message in self.say]
+
 
 class BadPost(ValueError):
     """This is no such request; ``status`` says what is wrong with it."""
@@ -100,13 +104,13 @@ class PostLine:
 
     # What requests call
 
-    async def exchange(self, messages: list[Raw]) -> list[Raw]:
+    async def exchange(self, messages: list[str]) -> list[Raw]:
         """Says messages and takes what there is to hear.  Raises ``asyncio.QueueFull``."""
         self._asked += 1
         mine = self._asked
         ping = {"do": "ping", "id": f"{self._name}_{mine}"}
         self._wait_for_the_next()
-        self.say([*messages, Raw(write_message(ping).encode())])
+        self.say([*messages, write_message(ping)])
         async with self._moved:
             with contextlib.suppress(TimeoutError):  # an answer that is not there comes later
                 async with asyncio.timeout(SECONDS_FOR_ANSWERS):
@@ -117,12 +121,11 @@ class PostLine:
             self._moved.notify_all()
         return found
 
-    def say(self, messages: list[Raw]) -> None:
+    def say(self, messages: list[str]) -> None:
         """Says messages.  Raises ``asyncio.QueueFull`` where many have not been heard yet."""
         if self._said.qsize() > MOST_WAITING:
             raise asyncio.QueueFull
-        for message in messages:
-            text = bytes(message).decode()
+        for text in messages:
             self._said.put_nowait({"type": "websocket.receive", "text": text})
 
     def _wait_for_the_next(self) -> None:
@@ -170,7 +173,7 @@ class Posts:
     async def answer(self, serve: Serve, scope: dict, receive: Receive, send: Send) -> None:
         """Answers one request; ``serve`` serves sockets."""
         try:
-            post = await _read(scope, receive)
+            post, messages = await _read(scope, receive)
         except BadPost as error:
             await _respond(send, error.status, {})
             return
@@ -181,11 +184,11 @@ class Posts:
             return
         try:
             if post.bye:
-                line.say(post.say)
+                line.say(messages)
                 line.hang_up()
                 await _respond(send, 200, {"closed": GONE})
                 return
-            heard = await line.exchange(post.say)
+            heard = await line.exchange(messages)
         except asyncio.QueueFull:
             line.hang_up()
             await _respond(send, 200, {"closed": POLICY})
@@ -202,8 +205,8 @@ def _as_socket(scope: dict) -> dict:
     return {**scope, "type": "websocket", "scheme": scheme, "path": path, "subprotocols": []}
 
 
-async def _read(scope: dict, receive: Receive) -> Post:
-    """What a request brings.  Raises :class:`BadPost`.
+async def _read(scope: dict, receive: Receive) -> tuple[Post, list[str]]:
+    """What a request brings, and its messages.  Raises :class:`BadPost`.
 
     Pages of others cannot send JSON here: a browser would ask this house for leave first.
     """
@@ -211,7 +214,8 @@ async def _read(scope: dict, receive: Receive) -> Post:
     if scope["method"] != "POST" or sent_as != b"application/json":
         raise BadPost
     try:
-        return msgspec.json.decode(await whole_body(scope, receive), type=Post)
+        post = msgspec.json.decode(await whole_body(scope, receive), type=Post)
+        return post, post.messages()
     except TooBig as error:
         raise BadPost(413) from error
     except (Gone, msgspec.MsgspecError, UnicodeError, RecursionError) as error:

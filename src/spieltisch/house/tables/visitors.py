@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
@@ -53,7 +52,7 @@ async def admit(scope: dict) -> Visitor:
         raise NotAdmitted(str(error)) from error
     origin = request.headers.get("origin", "")
     schemes = ("https",) if settings.TLS else ("http", "https")
-    if urlsplit(origin).netloc != host or urlsplit(origin).scheme not in schemes:
+    if origin not in [f"{scheme}://{host}" for scheme in schemes]:
         raise NotAdmitted(f"the origin {origin!r} is not {schemes[-1]}://{host}")
     store = import_module(settings.SESSION_ENGINE).SessionStore
     session = store(request.COOKIES.get(settings.SESSION_COOKIE_NAME))

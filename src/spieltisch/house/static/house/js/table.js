@@ -138,9 +138,12 @@ class Table {
     this.show({ origins: false });
   }
 
-  /** Somebody else was quicker, or our own turn has been played. */
+  /** Somebody else was quicker, or our own turn has been played.  Who has nothing to do here any
+   *  more is told so by what is asked now. */
   dropTurn() {
-    if (this.turn.chosen.length > 0 && !this.sent) this.ask.refuse(say("changed"));
+    const { turn, model, sent } = this;
+    const plays = model.mine.length > 0 && !model.ended;
+    if (turn.chosen.length > 0 && !sent && plays) this.ask.refuse(say("changed"));
     this.sent = false;
     this.turn.drop(0);
     this.turn.among = null;
@@ -251,6 +254,7 @@ class Table {
     });
     const resign = document.getElementById("resign");
     resign?.addEventListener("submit", (event) => this.resign(event));
+    resign?.querySelector("[data-asks]").toggleAttribute("disabled", false);
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
