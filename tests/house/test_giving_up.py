@@ -8,6 +8,7 @@ import pytest
 
 from spieltisch import bots
 from spieltisch.engine import record, registry
+from spieltisch.engine.drawing import Piece
 from spieltisch.house.lookback import analysis
 from spieltisch.house.lookback.story import decision, story_of
 from spieltisch.house.tables import store
@@ -16,6 +17,7 @@ from spieltisch.house.tables.models import Action, Seat, Table
 from spieltisch.house.tables.state import Reader, state_of
 from tests.house.play import play_to_the_end
 from tests.toy_game import GAME
+from tests.toy_game import board as toy_board
 
 
 @pytest.fixture(autouse=True)
@@ -140,6 +142,29 @@ def test_the_record_of_a_game_that_went_on_says_who_came_last(browser):
     assert "Bert has given up." in last
 
 
+def play_on(sockets, seats, chooser, until):
+    """These seats act until ``until`` is true of what seat 0 sees."""
+    while not until(sockets[0].hello(seat=0)):
+        for seat in seats:
+            now = sockets[seat].hello(seat=seat)
+            if now["choices"]:
+                sockets[seat].act(now, chooser.choice(now["choices"])["action"])
+
+
+def test_the_replay_marks_who_has_given_up_from_then_on(browser):
+    code, people, sockets = seated(browser, "Ada", "Bert", "Cleo", **{"option-rounds": "two"})
+    chooser = random.Random(8)
+    play_on(sockets, (0, 1, 2), chooser, lambda state: state["log"][-1]["ply"] >= 2)
+    assert give_up(sockets[1], 1)["kind"] == "done"
+    play_on(sockets, (0, 2), chooser, lambda state: state["ended"])
+    (bert,) = record.replay(people[0].get(f"/t/{code}/record").text).resigned
+    assert bert.ply >= 2
+    for ply, marked in ((0, 0), (bert.ply - 1, 0), (bert.ply, 1), (99, 1)):
+        page = people[0].get(f"/t/{code}/replay?ply={ply}").text
+        for mark in ("gave-up", "stands-in"):
+            assert page.count(f'class="chip {mark}"') == marked, (ply, mark)
+
+
 def test_no_click_gives_up_before_the_page_can_ask_whether_one_is_sure(three):
     code, people, _sockets = three
     form = re.search(r'<form id="resign".*?</form>', people[0].get(f"/t/{code}").text, re.DOTALL)[0]
@@ -245,6 +270,28 @@ def test_a_team_of_a_person_and_a_bot_gives_up_with_its_person(teams, browser):
     socket, other = ada.sit(code), bert.sit(code)
     assert give_up(socket, 0)["kind"] == "done"
     assert other.hello(seat=1)["ended"]["winners"] == [1, 3]
+
+
+def test_a_game_that_was_given_up_is_shown_at_rest(monkeypatch, browser):
+    """At the table and at the end of its replay; before that it was as it was."""
+    monkeypatch.setattr(toy_board, "draw", draw_what_is_open)
+    code, people, (ada, bert) = seated(browser, "Ada", "Bert")
+    state = ada.hello(seat=0)
+    assert ada.act(state, state["choices"][0]["action"])["kind"] == "done"
+    assert "what is open" in str(bert.hello(seat=1)["lists"])
+    assert give_up(ada, 0)["kind"] == "done"
+    for seat, socket in enumerate((ada, bert)):
+        assert "what is open" not in str(socket.hello(seat=seat)["lists"])
+    last = len(LiveTable(store.load(code)).history) - 1
+    replayed = [people[0].get(f"/t/{code}/replay?ply={ply}").text for ply in (0, last)]
+    assert ["what is open" in text for text in replayed] == [True, False]
+
+
+def draw_what_is_open(view, viewer, draw=toy_board.draw):
+    drawing = draw(view, viewer)
+    if not view.ended:
+        drawing.put("table", Piece("open", '<i data-key="open">what is open</i>'))
+    return drawing
 
 
 def test_one_of_several_at_one_device_gives_up(browser):

@@ -123,12 +123,17 @@ def state_of(live: LiveTable, reader: Reader, online: set[int]) -> dict:
         return state | live.remarks(reader, state)
 
 
-def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
-    """The parts of a state that follow from a box: that of the table, or of a preview."""
+def position_of(
+    live: LiveTable, reader: Reader, online: set[int], box, ply: int | None = None
+) -> dict:
+    """The parts of a state that follow from a box: that of the table, of a preview, or of an ended
+    game after ``ply`` actions."""
     game = live.game
     with speaking(reader.language), translation.override(reader.language):
         names = names_of(live.seats)
         view = reader.view(game, box)
+        if _was_given_up(live, ply):
+            view = game.given_up(view)
         with naming(names):
             drawing = game.board.draw(view, reader.eyes)
         return {
@@ -138,7 +143,10 @@ def position_of(live: LiveTable, reader: Reader, online: set[int], box) -> dict:
             },
             "ask": _ask(live, reader, view, names),
             "choices": _choices(live, reader, view, box),
-            "seats": _seats(live, reader, names, online, view, box),
+            "seats": [
+                seat | _played_by(live, seat["seat"], ply)
+                for seat in _seats(live, reader, names, online, view, box)
+            ],
         }
 
 
@@ -146,19 +154,13 @@ def state_at(live: LiveTable, reader: Reader, ply: int, box) -> dict:
     """The state of an ended game as it was after an action, with the box that is to be shown."""
     state = state_of(live, reader, set())
     state["log"] = [entry for entry in state["log"] if entry["ply"] <= ply]
-    state |= position_of(live, reader, set(), box)
-    if ply < len(live.history) - 1:
-        for head in state["seats"]:
-            head |= _played_at(live, reader, head["seat"], ply + 1)
-    return state
+    return state | position_of(live, reader, set(), box, ply)
 
 
-def _played_at(live: LiveTable, reader: Reader, seat: int, ply: int) -> dict:
-    """Of the head of a seat: who played there at an action."""
-    one = bot_at(live.company.handovers, seat, ply)
-    with speaking(reader.language), translation.override(reader.language):
-        bot = str(bots.label_of(one.bot)) if one else ""
-    return {"stand_in": bot, "given_up": one is not None and one.given_up}
+def _was_given_up(live: LiveTable, ply: int | None) -> bool:
+    """Whether this is where a game ended because somebody gave up: not by its rules."""
+    last = ply is None or ply == len(live.history) - 1
+    return last and live.ended and live.ending().kind == Ending.RESIGNED
 
 
 def areas_of(live: LiveTable, reader: Reader) -> tuple[dict[str, str], str]:
@@ -241,6 +243,15 @@ def _seats(live: LiveTable, reader: Reader, names, online: set[int], view, box) 
         }
         for seat in live.seats
     ]
+
+
+def _played_by(live: LiveTable, seat: int, ply: int | None) -> dict:
+    """Which bot plays for somebody after ``ply`` actions, where that is not how it is now."""
+    if ply is None or ply == len(live.history) - 1:
+        return {}
+    one = bot_at(live.company.handovers, seat, ply + 1)
+    bot = str(bots.label_of(one.bot)) if one else ""
+    return {"stand_in": bot, "given_up": one is not None and one.given_up}
 
 
 def _facts(game, view, seat: int) -> list[str]:
