@@ -55,6 +55,8 @@ def test_somebody_who_resigned_is_named(toy):
     replay = record.replay(text)
     assert replay.resigned == [Resigned(1)] and replay.ending.winners == 0b01
     assert record.write(match, secret=SECRET, entropy=entropy, resigned=replay.resigned) == text
+    with pytest.raises(BadRecord, match="there is a result, but the game has not ended"):
+        record.replay(text.replace("# seats", "# result: 5 5\n# seats"))
     with pytest.raises(BadRecord, match=r"no seat 7"):
         record.replay(text.replace("resigned: 1", "resigned: 7"))
 

@@ -40,6 +40,17 @@ def give_up(socket, seat, id=None):
     return socket.order("resign", socket.hello(seat=seat), seat=seat, id=id)
 
 
+def to_the_end(sockets, chooser):
+    """Plays at random for those who have stayed, by their seats; returns the end as one sees it."""
+    while True:
+        for seat, socket in sockets.items():
+            now = socket.hello(seat=seat)
+            if now["ended"]:
+                return now
+            if now["choices"]:
+                socket.act(now, chooser.choice(now["choices"])["action"])
+
+
 def lines(state):
     return [line for entry in state["log"] for line in entry["lines"]]
 
@@ -63,12 +74,7 @@ def test_the_others_play_on_and_a_bot_sits_there_for_good(three):
     assert watching["mine"] == [] and watching["viewer"] is None and not watching["choices"]
     while bert.hello(seat=1)["seats"][0]["turn"]:
         bert.until("change")
-    chooser = random.Random(5)
-    while not (state := bert.hello(seat=1))["ended"]:
-        for seat, socket in ((1, bert), (2, cleo)):
-            now = socket.hello(seat=seat)
-            if now["choices"]:
-                socket.act(now, chooser.choice(now["choices"])["action"])
+    state = to_the_end({1: bert, 2: cleo}, random.Random(5))
     assert state["ended"]["ranks"][0] == 3 and 0 not in state["ended"]["winners"]
     assert state["ended"]["winners"]
     assert "Given up, and so last: Ada." in state["ended"]["sentence"]
@@ -127,12 +133,7 @@ def test_one_after_the_other_until_one_is_left(three):
 def test_the_record_of_a_game_that_went_on_says_who_came_last(browser):
     code, people, sockets = seated(browser, "Ada", "Bert", "Cleo", **{"option-rounds": "two"})
     assert give_up(sockets[1], 1)["kind"] == "done"
-    chooser = random.Random(8)
-    while not sockets[0].hello(seat=0)["ended"]:
-        for seat in (0, 2):
-            now = sockets[seat].hello(seat=seat)
-            if now["choices"]:
-                sockets[seat].act(now, chooser.choice(now["choices"])["action"])
+    to_the_end({0: sockets[0], 2: sockets[2]}, random.Random(8))
     replayed = record.replay(people[0].get(f"/t/{code}/record").text)
     assert [one.seat for one in replayed.resigned] == [1] and replayed.ending.ranks[1] == 3
     table = Table.objects.get(code=code)
@@ -178,12 +179,7 @@ def test_what_the_bot_did_is_not_told_as_done_by_who_gave_up(browser):
     first = sockets[0].hello(seat=0)
     sockets[0].act(first, first["choices"][0]["action"])
     assert give_up(sockets[0], 0)["kind"] == "done"
-    chooser = random.Random(3)
-    while not sockets[1].hello(seat=1)["ended"]:
-        for seat in (1, 2):
-            now = sockets[seat].hello(seat=seat)
-            if now["choices"]:
-                sockets[seat].act(now, chooser.choice(now["choices"])["action"])
+    to_the_end({1: sockets[1], 2: sockets[2]}, random.Random(3))
     live = LiveTable(store.load(code))
     gone = next(one.ply for one in live.company.handovers if one.given_up)
     for looks_back in (False, True):

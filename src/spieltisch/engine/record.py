@@ -249,7 +249,7 @@ class Replayer:
         resigned = self._resigned()
         over = bool(resigned) and resigned[-1].ply is None
         said = self.record.headers.get("result")
-        if said is not None and not over:
+        if said is not None:
             if not reason:
                 raise BadRecord(
                     self._line("result"), "there is a result, but the game has not ended"
