@@ -1,8 +1,11 @@
 """No click is silent: it does or shows something, or a sentence says why it does nothing."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import serve_module
 from tests.browser.tables import at_two_browsers, fewest
 from tests.browser.ways import click, play, whose_turn
 
@@ -129,3 +132,28 @@ def test_a_take_back_of_somebody_else_is_told(person, game):
     expect(mover.page.locator("#log .back")).to_have_count(0)
     play([ada, bob], click, steps=4)
     expect(other.page.locator("#log .back")).to_have_count(0)
+
+
+TOLD = """async ([words, choices]) => {
+  document.body.innerHTML = `<script type="application/json" id="words">${words}</script>`;
+  const { question } = await import("/question.js");
+  const turn = (last, sealed) =>
+    ({ selected: [], complete: true, chosen: [last], laid: { sealed } });
+  return choices.map(([last, sealed]) => question(turn(last, sealed), [], {}, null).sentence);
+}"""
+
+
+def test_what_is_laid_out_is_told_in_whole_sentences(chrome):
+    page = chrome.new_page()
+    page.route("http://modules.test/**", serve_module)
+    page.goto("http://modules.test/")
+    label, told = {"label": "Draw", "say": ""}, {"label": "Draw", "say": "You draw."}
+    choices = [[label, True], [label, False], [told, True], [told, False]]
+    words = json.dumps({"confirm": "Confirm", "sealed": "Then you see."})
+    assert page.evaluate(TOLD, [words, choices]) == [
+        "Draw. Then you see.",
+        "Draw.",
+        "You draw. Then you see.",
+        "You draw.",
+    ]
+    page.close()

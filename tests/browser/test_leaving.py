@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from spieltisch.engine import registry
 from tests.browser.tables import at_two_browsers, fewest, seated
+from tests.browser.ways import lay_out, whose_turn
 
 
 @pytest.fixture
@@ -48,6 +49,19 @@ def test_who_gives_up_is_told_what_comes_of_it_and_watches_on(person, three_side
         expect(one.page.locator("#ask")).to_contain_text("Bob")
         expect(one.page.locator("#ask")).to_contain_text(says)
     expect(ada.page.locator("#rematch")).to_be_visible()
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["oneself", "the other"])
+def test_a_turn_laid_out_when_the_game_ends_is_no_reason_to_look_again(person, some_game, own):
+    ada, bob = person("Ada", "en"), person("Bob", "en")
+    at_two_browsers(ada, bob, some_game)
+    mover = whose_turn([ada, bob])
+    lay_out(mover)
+    other = bob if mover is ada else ada
+    (mover if own else other).resign()
+    expect(mover.page.locator("#ended")).to_be_visible()
+    expect(mover.page.locator("#ask")).to_contain_text("has given up")
+    expect(mover.refusal).to_be_empty()
 
 
 def test_at_one_device_the_one_whose_side_is_shown_can_give_up(person, some_game):

@@ -246,6 +246,26 @@ def test_things_explain_themselves_at_the_table(person, game):
     expect(tab.value.locator(f'[id="{anchor}"]')).to_be_in_viewport()
 
 
+WIDE_PICTURES = """async () => {
+  const told = await (await fetch(document.getElementById("main").dataset.helps)).json();
+  const panel = document.getElementById("thing");
+  panel.showPopover();
+  return Object.entries(told).filter(([, { text }]) => {
+    panel.querySelector("div").innerHTML = text;
+    return [...panel.querySelectorAll("svg")].some((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width > 3 * height || height > 40;
+    });
+  }).map(([anchor]) => anchor);
+}"""
+
+
+def test_pictures_in_what_is_told_are_as_small_as_words(person, game):
+    ada = person("Ada", "en", helps=True)
+    ada.open_table(game, fewest(game, "me", rest="bot:random"))
+    assert ada.page.evaluate(WIDE_PICTURES) == []
+
+
 def test_whoever_cannot_see_hears_what_a_thing_does(person, game):
     ada = person("Ada", "en")
     ada.open_table(game, fewest(game, "me", rest="bot:random"))

@@ -87,8 +87,15 @@ def test_a_form_of_somebody_else_takes_nothing_over(ada, browser):
 
 
 def test_a_stranger_has_none(browser):
-    assert browser().post("/device").status == 403
-    assert browser().get("/device").status == 405
+    assert browser().post("/device").status == browser().get("/device").status == 403
+
+
+def test_coming_back_to_its_page_keeps_the_link_that_there_is(ada, browser):
+    """Whoever changes the language there, or follows a bookmark, asks for the page again."""
+    link = new_link(ada)
+    page = ada.get("/device")
+    assert page.status == 200 and "Make a link" in page.text and not LINK.search(page.text)
+    assert browser().post(link).status == 302
 
 
 def test_who_is_somebody_else_here_is_warned(ada, browser):
@@ -103,3 +110,23 @@ def test_whoever_is_forgotten_is_so_everywhere(ada, browser):
     phone.post(link)
     ada.post("/forget")
     assert mine(phone, code) == []
+
+
+def test_a_link_of_somebody_who_was_forgotten_is_void(ada, browser):
+    link = new_link(ada)
+    ada.post("/forget")
+    phone = browser()
+    assert phone.get(link).status == phone.post(link).status == 404
+
+
+def test_whoever_loses_the_answer_may_ask_again(ada, browser):
+    """The same browser, and no other."""
+    code = ada.open_table(**{"seat-0": "me", "seat-1": "open"})
+    link, phone = new_link(ada), browser()
+    phone.get(link)
+    before = dict(phone.cookies)
+    assert phone.post(link).status == 302
+    assert browser().post(link).status == 404
+    phone.cookies = before
+    assert phone.post(link).status == 302
+    assert mine(phone, code) == [0]

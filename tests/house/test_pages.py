@@ -118,6 +118,17 @@ def test_deeds_are_not_done_by_following_a_link(ada):
     assert ada.get("/name").status == ada.get("/forget").status == 405
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_only_forms_are_sent_to_a_link_finds_a_sentence(ada, language):
+    ada.language = language
+    code = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
+    said = {"en": "only takes what a form sends", "de": "nimmt nur, was ein Formular schickt"}
+    for path, back in (("/name", "/"), ("/earlier/ended", "/"), (f"/t/{code}/act", f"/t/{code}")):
+        page = ada.get(path)
+        assert page.status == 405 and page.headers["Allow"] == "POST"
+        assert said[language] in page.text and f'href="{back}"' in page.text
+
+
 def test_a_whole_game_without_scripts_or_sockets(browser):
     """Two people, only pages and forms, every field read from the page."""
     people = [browser("Ada"), browser("Bert")]

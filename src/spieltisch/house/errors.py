@@ -11,6 +11,7 @@ from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
 from spieltisch.engine.registry import UnknownGame
@@ -24,6 +25,7 @@ from spieltisch.house.theme import theme_of
 SECONDS_TO_WAIT = 20  # what is told to whoever does too much
 logger = logging.getLogger(__name__)
 HEADINGS = {
+    405: gettext_lazy("Nothing is here"),
     409: gettext_lazy("That is not possible now"),
     413: gettext_lazy("That was too much at once"),
     429: gettext_lazy("Please wait a moment"),
@@ -99,6 +101,15 @@ def not_found(request, exception=None):
 
 def failed(request):
     return sorry(request, 500)
+
+
+def only_for_forms(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    """The page for who has come by a link, or by going back, to where only forms are sent to."""
+    code = request.resolver_match.kwargs.get("code")
+    back = reverse("table", args=[code]) if code else ""
+    page = sorry(request, 405, gettext("This address only takes what a form sends."), back=back)
+    page["Allow"] = response["Allow"]
+    return page
 
 
 @sync_to_async

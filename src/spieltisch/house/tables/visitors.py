@@ -10,7 +10,7 @@ from django.core.exceptions import DisallowedHost
 from django.core.handlers.asgi import ASGIRequest
 from django.utils.translation import get_language_from_request
 
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import player_of, reader_of
 from spieltisch.house.tables.hub import in_thread
 from spieltisch.house.tables.limits import Source, source_of
 
@@ -32,6 +32,11 @@ class Visitor:
     @property
     def source(self) -> Source:
         return source_of(self.player, self.address)
+
+    @property
+    def reader(self) -> str:
+        """What a page says that was made for this visitor."""
+        return reader_of(self.player, self.language)
 
 
 async def admit(scope: dict) -> Visitor:

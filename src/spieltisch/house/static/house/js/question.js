@@ -10,8 +10,9 @@ export function question(turn, choices, { heading, sentence }, pieceOf) {
   if (turn.among) return { heading: say("which"), sentence: "" };
   if (turn.selected.length > 0) return { heading, sentence: aboutSelection(turn, choices, pieceOf) };
   if (turn.complete) {
+    const told = last.say || `${last.label}.`; // a label is no sentence
     const secret = turn.laid.sealed ? ` ${say("sealed")}` : "";
-    return { heading: say("confirm"), sentence: `${last.say || last.label}${secret}` };
+    return { heading: say("confirm"), sentence: `${told}${secret}` };
   }
   if (last && choices.length > 0) return { heading: heading || say("goOn"), sentence };
   return { heading, sentence };

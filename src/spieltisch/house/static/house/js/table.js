@@ -2,7 +2,7 @@
 
 import { Ask } from "./ask.js";
 import * as choose from "./choose.js";
-import { showCover } from "./cover.js";
+import { lookAgain, showCover } from "./cover.js";
 import "./dock.js";
 import { showEnd } from "./ended.js";
 import { Focus } from "./focus.js";
@@ -138,9 +138,12 @@ class Table {
     this.show({ origins: false });
   }
 
-  /** Somebody else was quicker, or our own turn has been played. */
+  /** Somebody else was quicker, or our own turn has been played.  Who has nothing to do here any
+   *  more is told so by what is asked now. */
   dropTurn() {
-    if (this.turn.chosen.length > 0 && !this.sent) this.ask.refuse(say("changed"));
+    const { turn, model, sent } = this;
+    const plays = model.mine.length > 0 && !model.ended;
+    if (turn.chosen.length > 0 && !sent && plays) this.ask.refuse(say("changed"));
     this.sent = false;
     this.turn.drop(0);
     this.turn.among = null;
@@ -148,6 +151,7 @@ class Table {
 
   /** The line is up again: what was asked meanwhile is asked now. */
   found() {
+    lookAgain((seat) => this.look(seat));
     if (this.turn.chosen.length > 0 && !this.turn.laid && !this.sent) this.preview();
     this.hints.again();
   }
@@ -182,7 +186,7 @@ class Table {
     showHandovers(this.model);
     this.dress();
     showLog(this.model, before);
-    showCover(this.model, (seat) => this.line.send({ do: "look", seat }));
+    showCover(this.model, (seat) => this.look(seat));
     showEnd(this.model);
     this.talk.allow(this.model.can.talk);
     showTurnInTab(this.model);
@@ -250,6 +254,7 @@ class Table {
     });
     const resign = document.getElementById("resign");
     resign?.addEventListener("submit", (event) => this.resign(event));
+    resign?.querySelector("[data-asks]").toggleAttribute("disabled", false);
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
@@ -334,6 +339,8 @@ class Table {
   get takesBack() {
     return this.underWay && this.withdrawn === this.sent;
   }
+
+  look(seat) { this.line.send({ do: "look", seat }); }
 
   preview() {
     const { version, viewer: seat } = this.model;
