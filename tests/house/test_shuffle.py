@@ -90,6 +90,20 @@ def test_the_commands_of_the_help_page_give_the_same(game, language):
     assert [int(key[i : i + 8], 16) for i in (0, 8)] == [n & MASK for n in box_of(code).key]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "first 32 signs of its SHA-256"), ("de", "ersten 32 Zeichen")]
+)
+def test_a_word_of_other_signs_is_found_again(browser, language, said):
+    ada, word = browser("Ada"), "Ärger mit Leo"
+    code = ada.open_table(**{"seat-0": "me", "seat-1": "device", "luck": word})
+    socket = ada.sit(code)
+    socket.order("resign", socket.hello(seat=0))
+    stands_for_it = hashlib.sha256(word.encode()).hexdigest()[:32]
+    assert socket.hello(seat=0)["proof"]["entropy"][0] == stands_for_it
+    (section,) = (one for one in help_page(language).sections if one.anchor == "shuffle")
+    assert said in section.full
+
+
 def test_the_number_of_a_rematch_is_shown_before_anybody_asks_for_one(game):
     _noted, shown, code, ada = game
     assert shown["next"] in ada.get(f"/t/{code}").text
