@@ -253,6 +253,7 @@ class Table {
     });
     const resign = document.getElementById("resign");
     resign?.addEventListener("submit", (event) => this.resign(event));
+    resign?.querySelector(".asks")?.removeAttribute("disabled"); // from now on the page asks once more
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
