@@ -1,5 +1,6 @@
 """After the end of a game nothing is open any more, and nothing looks as if it were."""
 
+import ast
 import re
 from collections import Counter, defaultdict
 from functools import cache
@@ -7,6 +8,7 @@ from functools import cache
 import pytest
 
 from spieltisch.engine.box import common_fields
+from spieltisch.engine.sight import EVERYTHING, SPECTATOR
 from spieltisch.engine.spoken import spoken
 from tests.battery.late import Late, late_games
 from tests.battery.play import viewers
@@ -121,3 +123,38 @@ def test_no_place_to_click_is_left(late, finals):
         for viewer in viewers(box):
             stems = {STEM.match(key)[0] for key in keys_of(game, game.view(box, viewer), viewer)}
             assert not stems & only_to_be_chosen(game), (late, viewer)
+
+
+def test_nothing_is_open_in_a_game_that_was_given_up(late):
+    """Whatever was about to be decided, and by whom: what is shown does not say so any more."""
+    game = late.game
+    for box in of_every_phase(late.open):
+        for eyes in (0, SPECTATOR, EVERYTHING, game.rules.waiting(box).bit_length() - 1):
+            viewer = min(eyes, SPECTATOR)
+            view = game.given_up(game.view(box, eyes))
+            shown = all_that_is_shown(game, view, viewer)
+            stems = {STEM.match(key)[0] for key in keys_of(game, view, viewer)}
+            assert not stems & only_to_be_chosen(game), (late, box.ply, viewer)
+            for after in undecided(game, view):
+                assert shown == all_that_is_shown(game, after, viewer), (late, box.ply, viewer)
+
+
+def of_every_phase(boxes):
+    """The last box of each phase."""
+    return {phase_of(box): box for box in boxes}.values()
+
+
+def all_that_is_shown(game, view, viewer):
+    scene, drawing = game.board.scene(view, viewer), game.board.draw(view, viewer)
+    facts = [str(game.words.seat(view, seat).facts) for seat in range(view.seats)]
+    return list(scene.areas.values()), drawing.lists, facts
+
+
+def undecided(game, view):
+    """The same without what is still to be decided, and with another seat in turn."""
+    rested, turned = view.copy(), view.copy()
+    for name, value in at_rest(game).items():
+        setattr(rested, name, ast.literal_eval(value))
+    if hasattr(turned, "turn"):
+        turned.turn = (turned.turn + 1) % turned.seats
+    return rested, turned

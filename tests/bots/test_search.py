@@ -202,6 +202,22 @@ def test_halving_ends_when_it_is_told_to_or_has_no_time_and_still_has_an_answer(
         assert 0 < thought.simulations < 10**6
 
 
+def test_halving_that_ends_early_has_looked_at_no_action_much_more_than_at_another():
+    match, seat = next(choices(2))
+    thought, looked = Thought(GAME, GAME.view(match.box, seat), seat, 1), []
+    thought._look_at = lambda action, simulations, pace: looked.append(simulations)
+    thought.halve(10_000, 60.0)
+    assert len(looked) == 1 and looked[0] < 10_000 / 50, looked
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_in_how_many_parts_a_round_is_looked_at_changes_nothing(seed, monkeypatch):
+    match, seat = next(choices(seed))
+    parts = halved(match.box, seat, seed, 2000)
+    monkeypatch.setattr("spieltisch.bots.search.PARTS", 1)
+    assert halved(match.box, seat, seed, 2000) == parts
+
+
 def test_what_is_beaten_for_certain_is_not_looked_at_any_more():
     """Over many choices that saves simulations, and it hardly ever changes the choice."""
     spent, kept = 0, []

@@ -10,6 +10,7 @@ from spieltisch.engine import registry
 from spieltisch.engine.tutorial import guides_of
 from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person
+from tests.browser.proxy import Proxy
 
 NAMES = (
     "chromium-headless-shell",  # the same without windows: half the work for each page
@@ -25,6 +26,12 @@ PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+)
+DOWN = (
+    "WebSocket connection to .* failed",
+    "WebSocket is closed before",
+    "Failed to load resource",
+    "net::ERR_",
 )
 STATIC = Path(__file__).parents[2] / "src/spieltisch/house/static/house"
 expect.set_options(timeout=PATIENCE)
@@ -120,3 +127,25 @@ def person(chrome, house):
     for one in people:
         one.close()
     assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture
+def proxy(house):
+    proxy = Proxy(house.url)
+    yield proxy
+    proxy.cut()
+
+
+@pytest.fixture
+def behind(person, proxy):
+    """Makes people whose line goes through the proxy; it may break."""
+    people = []
+
+    def make(name, language="en", **options):
+        people.append(person(name, language, base_url=proxy.url, **options))
+        return people[-1]
+
+    yield make
+    for one in people:
+        with one.forgiving(*DOWN):
+            pass

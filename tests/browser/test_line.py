@@ -8,16 +8,9 @@ from playwright.sync_api import expect
 
 from spieltisch.engine import registry
 from tests.browser.audit import TWO_LOOKS, audit
-from tests.browser.proxy import Proxy
 from tests.browser.tables import fewest
 from tests.browser.ways import click, lay_out, play, play_one, whose_turn
 
-DOWN = (
-    "WebSocket connection to .* failed",
-    "WebSocket is closed before",
-    "Failed to load resource",
-    "net::ERR_",
-)
 LOST = "The connection is lost, I keep trying."
 SLOW = "No direct connection gets through here: news come every few seconds."
 AT_MOST = 15_000  # ms until a dead line is told
@@ -27,31 +20,9 @@ WAKE = "() => document.dispatchEvent(new Event('visibilitychange'))"
 
 
 @pytest.fixture
-def proxy(house):
-    proxy = Proxy(house.url)
-    yield proxy
-    proxy.cut()
-
-
-@pytest.fixture
 def large_game():
     """The first game for more than two."""
     return next(game for game in registry.games().values() if 3 in game.seats)
-
-
-@pytest.fixture
-def behind(person, proxy):
-    """Makes people whose line goes through the proxy; it may break."""
-    people = []
-
-    def make(name, language="en", **options):
-        people.append(person(name, language, base_url=proxy.url, **options))
-        return people[-1]
-
-    yield make
-    for one in people:
-        with one.forgiving(*DOWN):
-            pass
 
 
 def line_of(one):

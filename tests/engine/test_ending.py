@@ -85,8 +85,18 @@ def test_who_has_given_up_comes_last_whatever_his_bot_has_won(toy, seed):
         assert all(ending.ranks[seat] == 1 for seat in others if scores[seat] == best)
         words = told(toy, ending, match)
         assert f"Given up, and so last: {NAMES[gone]}." in words
+        won = toy.outcome(match.box)[2]
+        assert (f"{NAMES[gone]}’s bot" in words) == bool(won >> gone & 1)
         other = ending.winners != toy.rules.winners(match.box)
         assert ("So the victory goes to" in words) == other
+
+
+def test_all_of_a_side_that_has_given_up_are_last(toy):
+    teams = replace(toy, teams=((0, 1, 2, 0),))
+    ending = ending_of(teams, position(toy, 4, 100).box, [3])
+    assert [rank == 3 for rank in ending.ranks] == [True, False, False, True]
+    words = told(teams, ending, position(toy, 4, 100))
+    assert "Given up, and so last: Red and White." in words
 
 
 def test_ranks_follow_the_points_and_are_shared(toy):

@@ -162,6 +162,22 @@ def test_a_wrong_result_is_noticed(text):
         record.replay(changed(text, line, "# result: 9 9 9"))
 
 
+def test_the_winners_are_named_and_checked(toy, text):
+    won = record.replay(text).ending.winners
+    names = " ".join(str(seat) for seat in range(3) if won >> seat & 1)
+    assert f"# winners: {names}\n" in text
+    line = line_of(text, f"# winners: {names}")
+    with pytest.raises(BadRecord, match=f"^line {line}: the winners are {names}, not nobody"):
+        record.replay(changed(text, f"# winners: {names}", "# winners: nobody"))
+    alone = record.write(played(toy, actions=4), secret=SECRET, resigned=[Resigned(1)])
+    assert "# winners: nobody\n" in alone
+    unfinished = record.write(played(toy, actions=4), secret=SECRET, entropy=["ada", "bert"])
+    assert "winners" not in unfinished
+    early = unfinished.replace("# seats", "# winners: 0\n# seats")
+    with pytest.raises(BadRecord, match="there are winners, but the game has not ended"):
+        record.replay(early)
+
+
 def test_another_seed_is_another_game(text):
     other = changed(text, SECRET, "00" * 30)
     other = changed(other, proof.commitment(SECRET), proof.commitment("00" * 30))

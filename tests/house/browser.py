@@ -55,12 +55,12 @@ class Browser:
     def get(self, path):
         return self.request("GET", path)
 
-    def post(self, path, fields=None, token=True):
+    def post(self, path, fields=None, token=True, headers=None):
         """Sends a form; a page of the house is fetched first for its token."""
         fields = dict(fields or {})
         if token:
             fields["csrfmiddlewaretoken"] = TOKEN.search(self.get("/help").text)[1]
-        headers = {"Content-Type": "application/x-www-form-urlencoded"}
+        headers = {"Content-Type": "application/x-www-form-urlencoded", **(headers or {})}
         return self.request("POST", path, urlencode(fields), headers)
 
     def open_table(self, game="toy", **fields):
@@ -112,6 +112,12 @@ class Socket:
             message = self.hear()
             if message["kind"] == kind and fields.items() <= message.items():
                 return message
+
+    def until_any(self, *kinds):
+        """The next message of one of these kinds."""
+        while (message := self.hear())["kind"] not in kinds:
+            pass
+        return message
 
     def hello(self, version=0, seat=None):
         """The whole state, as a browser that has nothing asks for it."""

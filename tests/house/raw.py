@@ -8,6 +8,14 @@ import time
 WAIT = 30  # seconds until a test gives up
 
 
+def frame(opcode, payload, last=True):
+    """One frame, masked with zeros."""
+    size = len(payload)
+    head = bytes([0x80 * last | opcode])
+    head += bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack(">H", size)
+    return head + b"\0\0\0\0" + payload
+
+
 class RawSocket:
     """A WebSocket that sends what it is told, and reads only when it is asked to."""
 
@@ -28,27 +36,35 @@ class RawSocket:
             f"Cookie: {browser.cookie_header()}",
         ]
         self._socket.sendall("\r\n".join([*lines, "", ""]).encode())
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):  # nothing may be said before the handshake is done
+            byte = self._socket.recv(1)
+            assert byte, head
+            head += byte
 
     def say(self, **message):
         self.send(0x1, json.dumps(message).encode())
 
     def send(self, opcode, payload):
-        """One frame, masked with zeros."""
-        size = len(payload)
-        head = bytes([0x80 | opcode])
-        head += bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack(">H", size)
-        self._socket.sendall(head + b"\0\0\0\0" + payload)
+        self.send_together(frame(opcode, payload))
 
-    def ends(self):
-        """Reads until the other side has ended the connection; says whether it has."""
+    def send_together(self, *frames):
+        self._socket.sendall(b"".join(frames))
+
+    def read(self):
+        """All that comes until the other side has ended the connection; None if it does not."""
+        found = b""
         try:
-            while self._socket.recv(1 << 16):
-                pass
+            while more := self._socket.recv(1 << 16):
+                found += more
         except ConnectionError:
             pass
         except TimeoutError:
-            return False
-        return True
+            return None
+        return found
+
+    def ends(self):
+        return self.read() is not None
 
     def close(self):
         self._socket.close()

@@ -13,6 +13,8 @@ HOSTILE_ORIGINS = [
     "http://127.0.0.1:1",
     "null",
     "file://",
+    "http://[evil",
+    "http://127.0.0.1]",
     "http://user@evil.example",
 ]
 

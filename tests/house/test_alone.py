@@ -131,6 +131,36 @@ def test_a_house_that_loses_its_claim_takes_it_again_or_ends(database, tmp_path)
         house.process.kill()
 
 
+def test_a_postgresql_that_starts_anew_costs_one_page_at_most(database, tmp_path):
+    """All connections of a house are gone, those that wait in its pool among them."""
+    url, outside = database
+    house = House(tmp_path, SPIELTISCH_DATABASE=url)
+    try:
+        ada = Browser(house.host)
+        ada.post("/name", {"name": "Ada"})
+        code = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
+        socket = ada.sit(code)
+        state = socket.state()
+        together(*[lambda: ada.get("/")] * 12)  # so that there is more than one of them
+        outside.execute(EVERYBODY, [url.rpartition("/")[2]])
+        assert socket.act(state, state["choices"][0]["action"])["kind"] == "done"
+        assert ada.get("/").status in (200, 503)
+        assert [ada.get("/").status for _ in range(12)] == [200] * 12
+        ada.close()
+    finally:
+        _status, said = house.stop()
+    assert "Traceback" not in said, said
+
+
+def together(*work):
+    threads = [threading.Thread(target=one) for one in work]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+EVERYBODY = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = %s"
 LOOK_OFTEN = "from spieltisch.house import alone\nalone.SECONDS_BETWEEN_LOOKS = 0.05\n"
 LOCKS = """
     SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database

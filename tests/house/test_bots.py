@@ -133,12 +133,12 @@ def pondering(monkeypatch):
     """The first thought of a bot waits for a gate: what was asked, "it has begun", the gate."""
     asked, begun, gate, choose = [], threading.Event(), threading.Event(), thinking.choose
 
-    def slow(game, view, thought, legal):
+    def slow(game, view, thought):
         asked.append(view.ply)
         if len(asked) == 1:
             begun.set()
             gate.wait(30)
-        return choose(game, view, thought, legal)
+        return choose(game, view, thought)
 
     monkeypatch.setattr(thinking, "choose", slow)
     return asked, begun, gate

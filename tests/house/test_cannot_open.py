@@ -172,6 +172,11 @@ def test_there_is_no_such_database(tmp_path, url, why):
     assert why in serve(tmp_path, SPIELTISCH_DATABASE=url)
 
 
+@pytest.mark.parametrize("name", ["SPIELTISCH_BOT_PACE", "SPIELTISCH_RATE_FACTOR"])
+def test_a_number_is_none(tmp_path, name):
+    assert f"{name} is a number" in serve(tmp_path, **{name: "fast"})
+
+
 def test_the_way_to_the_database_is_not_installed(tmp_path):
     (tmp_path / "psycopg.py").write_text("raise ImportError('not here')")
     (tmp_path / "psycopg2.py").write_text("raise ImportError('not here')")

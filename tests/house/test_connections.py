@@ -23,6 +23,8 @@ from tests.house.process import ROOT, House
 FILES = 256
 SOON = 5  # seconds until somebody who asks must have been answered
 HEAD = "HTTP/1.1\r\nHost: localhost\r\n"
+UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\n"
+MANY_HEADERS = "".join(f"X-{number}: x\r\n" for number in range(300))
 
 
 @pytest.fixture
@@ -91,7 +93,11 @@ def closed(one):
         f"POST /name {HEAD}Content-Length: 50\r\n\r\nname=",
         f"POST /name {HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\nname=\r\n",
         f"GET /healthz {HEAD}\r\nGET",
+        f"POST /ws/lobby {HEAD}{UPGRADE}Content-Length: 5\r\n\r\n",
+        f"GET /ws/lobby {HEAD}{UPGRADE}{MANY_HEADERS}\r\n",
+        f"GET /ws/{'a' * 10_000} {HEAD}{UPGRADE}\r\n",
     ],
+    ids=range(9),
 )
 def test_nobody_is_waited_for_without_end(impatient, server, crowd, said):
     (one,) = crowd(server.host, 1, said)
@@ -191,6 +197,18 @@ def test_what_happens_again_and_again_is_told_in_few_lines():
     assert passed == ["Ada came"] * LINES
     other = logging.LogRecord("a", logging.INFO, "file.py", 2, "%s left", ("Ada",), None)
     assert calm.filter(other) and other.getMessage() == "Ada left"
+
+
+def test_what_is_refused_is_one_line_of_log(tmp_path):
+    house = House(tmp_path / "house")
+    fields = "&".join(["a=1"] * 300)
+    for head in (f"GET / {HEAD}", f"GET /earlier?{fields} {HEAD}"):
+        host = "evil" if head.startswith("GET / ") else "localhost"
+        with socket.create_connection(tuple(house.host.split(":")), timeout=SOON) as one:
+            one.sendall(f"{head.replace('localhost', host)}Connection: close\r\n\r\n".encode())
+            assert one.recv(100).startswith(b"HTTP/1.1 400")
+    status, log = house.stop()
+    assert status == 0 and log.count("\n") == 2 and "evil" in log, log
 
 
 def test_what_was_left_out_is_told_later(monkeypatch):

@@ -110,3 +110,23 @@ def test_whoever_is_forgotten_is_so_everywhere(ada, browser):
     phone.post(link)
     ada.post("/forget")
     assert mine(phone, code) == []
+
+
+def test_a_link_of_somebody_who_was_forgotten_is_void(ada, browser):
+    link = new_link(ada)
+    ada.post("/forget")
+    phone = browser()
+    assert phone.get(link).status == phone.post(link).status == 404
+
+
+def test_whoever_loses_the_answer_may_ask_again(ada, browser):
+    """The same browser, and no other."""
+    code = ada.open_table(**{"seat-0": "me", "seat-1": "open"})
+    link, phone = new_link(ada), browser()
+    phone.get(link)
+    before = dict(phone.cookies)
+    assert phone.post(link).status == 302
+    assert browser().post(link).status == 404
+    phone.cookies = before
+    assert phone.post(link).status == 302
+    assert mine(phone, code) == [0]

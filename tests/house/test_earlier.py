@@ -2,6 +2,7 @@
 
 import re
 from datetime import UTC, datetime, timedelta
+from urllib.parse import urlencode
 
 import pytest
 from django.utils import timezone
@@ -54,6 +55,23 @@ def test_it_comes_back_when_somebody_touches_it(ada, settings):
     state = socket.hello(seat=0)
     assert socket.act(state, state["choices"][0]["action"])["kind"] == "done"
     assert mine(ada) == [old] and earlier(ada) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "sought"),
+    [
+        ("Özlem", "özlem"),
+        ("ÖZLEM", "özl"),
+        ("jürgen", "JÜRG"),
+        ("\u0645\u06cc\u200c\u062e", "\u0645\u06cc\u200c\u062e"),
+        ("\U0001f469\u200d\U0001f467", "\U0001f469\u200d\U0001f467"),
+        ("Jose\u0301", "José"),
+    ],
+)
+def test_a_name_is_found_as_it_is_written(ada, name, sought):
+    code = ended(ada, name)
+    assert earlier(ada, f"?{urlencode({'person': sought})}") == [code]
+    assert earlier(ada, f"?{urlencode({'person': sought + 'x'})}") == []
 
 
 def test_one_puts_a_table_away_for_oneself_only(browser, ada):

@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -129,6 +130,48 @@ def test_a_started_house_ends_with_all_that_belongs_to_it(tmp_path):
 def left_beside(folder):
     """What SQLite has written ahead and not put into its file."""
     return [path for path in folder.glob("*-wal") if path.stat().st_size]
+
+
+IMPATIENT = """
+import signal, uvicorn
+shutdown = uvicorn.Server.shutdown
+async def after_another_one(self, sockets=None):
+    signal.raise_signal(signal.SIGINT)
+    await shutdown(self, sockets)
+uvicorn.Server.shutdown = after_another_one
+"""
+
+
+def test_a_second_ctrl_c_ends_nothing_before_its_time(tmp_path):
+    house = House(tmp_path / "house", first=IMPATIENT)
+    ada = Browser(house.host)
+    ada.post("/name", {"name": "Ada"})
+    status, said = house.stop(by=signal.SIGINT)
+    assert status == 0 and "Traceback" not in said, said
+    assert not left_beside(tmp_path / "house")
+
+
+SLOW_PAGE = """
+import threading
+from spieltisch.house import serve
+serve.SECONDS_FOR_ANSWERS, serve.SECONDS_TO_END = 0.2, 4.0
+from spieltisch.house import theme
+theme.theme_of = lambda request: print("asked", flush=True) or threading.Event().wait()
+"""
+
+
+def test_a_page_that_is_not_ready_at_the_end_is_told_in_a_sentence(tmp_path):
+    house = House(tmp_path / "house", first=SLOW_PAGE)
+    answers = []
+    asking = threading.Thread(target=lambda: answers.append(Browser(house.host).get("/nothing")))
+    asking.start()
+    assert house.process.stdout.readline() == "asked\n"
+    house.process.send_signal(signal.SIGTERM)
+    asking.join()
+    said, _ = house.process.communicate(timeout=WAIT)
+    assert answers[0].status == 503 and answers[0].text.endswith("."), answers[0].text
+    assert "Traceback" not in said, said
+    assert house.process.returncode == 0 and not left_beside(tmp_path / "house")
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -1,17 +1,23 @@
 """Giving up: the others play on, who is out, who has won, and what is seen of it afterwards."""
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
 
 from spieltisch import bots
 from spieltisch.engine import record, registry
+from spieltisch.engine.drawing import Piece
+from spieltisch.house.lookback import analysis
+from spieltisch.house.lookback.story import decision, story_of
 from spieltisch.house.tables import store
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.models import Action, Seat, Table
+from spieltisch.house.tables.state import Reader, state_of
 from tests.house.play import play_to_the_end
 from tests.toy_game import GAME
+from tests.toy_game import board as toy_board
 
 
 @pytest.fixture(autouse=True)
@@ -115,6 +121,7 @@ def test_one_after_the_other_until_one_is_left(three):
     assert "# resigned: 2@" in text and text.count("# resigned:") == 1
     replayed = record.replay(text)
     assert replayed.ending.ranks == [2, 1, 3] and replayed.ending.winners == 0b10
+    assert "# winners: 1\n" in text
 
 
 def test_the_record_of_a_game_that_went_on_says_who_came_last(browser):
@@ -155,6 +162,55 @@ def test_the_replay_marks_who_has_given_up_from_then_on(browser):
         page = people[0].get(f"/t/{code}/replay?ply={ply}").text
         for mark in ("gave-up", "stands-in"):
             assert page.count(f'class="chip {mark}"') == marked, (ply, mark)
+
+
+def test_no_click_gives_up_before_the_page_can_ask_whether_one_is_sure(three):
+    code, people, _sockets = three
+    form = re.search(r'<form id="resign".*?</form>', people[0].get(f"/t/{code}").text, re.DOTALL)[0]
+    plain = re.search("<noscript>(.*?)</noscript>", form, re.DOTALL)
+    assert "The others play on" in plain[1] and "<button" in plain[1]
+    buttons = re.findall("<button[^>]*>", form.replace(plain[0], ""))
+    assert buttons and all("disabled" in button for button in buttons)
+
+
+def test_what_the_bot_did_is_not_told_as_done_by_who_gave_up(browser):
+    code, people, sockets = seated(browser, "Ada", "Bert", "Cleo", **{"option-rounds": "two"})
+    first = sockets[0].hello(seat=0)
+    sockets[0].act(first, first["choices"][0]["action"])
+    assert give_up(sockets[0], 0)["kind"] == "done"
+    chooser = random.Random(3)
+    while not sockets[1].hello(seat=1)["ended"]:
+        for seat in (1, 2):
+            now = sockets[seat].hello(seat=seat)
+            if now["choices"]:
+                sockets[seat].act(now, chooser.choice(now["choices"])["action"])
+    live = LiveTable(store.load(code))
+    gone = next(one.ply for one in live.company.handovers if one.given_up)
+    for looks_back in (False, True):
+        log = state_of(live, Reader(0, (0,), "en", looks_back), set())["log"]
+        own = [line for entry in log if 0 < entry["ply"] <= gone for line in entry["lines"]]
+        after = [line for entry in log if entry["ply"] > gone for line in entry["lines"]]
+        assert any("you: " in line for line in own)
+        assert not any("you: " in line for line in after)
+        assert any("Ada: " in line for line in after)
+    bot = decision_made(live, 0, after=gone)
+    assert decision_made(live, 0, upto=gone).name == "Ada" and bot.name == "Random bot for Ada"
+    rows = [row_of(one) for one in analysis.decisions_of(GAME, live.match.steps, live.history)]
+    names = [one["name"] for one in story_of(live, rows)["people"]]
+    assert names[:2] == ["Ada", "Random bot for Ada"] and len(names) == 4
+    heads = [people[1].get(f"/t/{code}/replay?ply={ply}").text for ply in (gone - 1, gone)]
+    assert ["gave-up" in text.split('id="t-head"')[0] for text in heads] == [False, True]
+
+
+def row_of(one):
+    return {"ply": one.ply, "seat": one.seat, "played": one.text, "best": [[one.text, 500]]}
+
+
+def decision_made(live, seat, after=0, upto=1000):
+    """A decision at a seat between two actions, as the look back tells it."""
+    found = analysis.decisions_of(GAME, live.match.steps, live.history)
+    one = next(one for one in found if one.seat == seat and after < one.ply <= upto)
+    return decision(live, ["Ada", "Bert", "Cleo"], row_of(one))
 
 
 def test_where_only_bots_are_left_the_game_ends_without_a_winner(browser):
@@ -218,6 +274,28 @@ def test_a_team_of_a_person_and_a_bot_gives_up_with_its_person(teams, browser):
     socket, other = ada.sit(code), bert.sit(code)
     assert give_up(socket, 0)["kind"] == "done"
     assert other.hello(seat=1)["ended"]["winners"] == [1, 3]
+
+
+def test_a_game_that_was_given_up_is_shown_at_rest(monkeypatch, browser):
+    """At the table and at the end of its replay; before that it was as it was."""
+    monkeypatch.setattr(toy_board, "draw", draw_what_is_open)
+    code, people, (ada, bert) = seated(browser, "Ada", "Bert")
+    state = ada.hello(seat=0)
+    assert ada.act(state, state["choices"][0]["action"])["kind"] == "done"
+    assert "what is open" in str(bert.hello(seat=1)["lists"])
+    assert give_up(ada, 0)["kind"] == "done"
+    for seat, socket in enumerate((ada, bert)):
+        assert "what is open" not in str(socket.hello(seat=seat)["lists"])
+    last = len(LiveTable(store.load(code)).history) - 1
+    replayed = [people[0].get(f"/t/{code}/replay?ply={ply}").text for ply in (0, last)]
+    assert ["what is open" in text for text in replayed] == [True, False]
+
+
+def draw_what_is_open(view, viewer, draw=toy_board.draw):
+    drawing = draw(view, viewer)
+    if not view.ended:
+        drawing.put("table", Piece("open", '<i data-key="open">what is open</i>'))
+    return drawing
 
 
 def test_one_of_several_at_one_device_gives_up(browser):

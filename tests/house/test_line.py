@@ -149,6 +149,35 @@ def test_the_lobby_that_comes_back_hears_whether_it_has_changed(browser):
         line.until("changed")
 
 
+def reader_in(page):
+    return re.search(r'data-reader="([^"]*)"', page)[1]
+
+
+@pytest.mark.parametrize("path", ["/t/{code}", "/", "/tutorial/toy"])
+@pytest.mark.parametrize("change", ["language", "forget", "device"])
+def test_a_page_that_was_made_for_somebody_else_is_fetched_again(table, browser, path, change):
+    """The same tab of the same browser, which meanwhile speaks otherwise or is somebody else."""
+    ada, bert, code = table
+    path = path.format(code=code)
+    page = ada.get(path).text
+    version = re.search(r'data-version="([^"]*)"', page)[1]
+    hello = {"version": version if path == "/" else int(version), "reader": reader_in(page)}
+    lines = {"/": "/lobby"}.get(path, path)
+    for line in (ada.socket(f"/ws{lines}"), ada.line(lines)):
+        line.say("hello", **hello)
+        assert line.until_any("same", "state", "change")
+    if change == "device":
+        link = re.search(r'value="http://[^"/]+(/device/[^"]+)"', bert.post("/device").text)[1]
+        ada.post(link)
+    else:
+        ada.post(f"/{change}", {"language": "de"})
+    for line in (ada.socket(f"/ws{lines}"), ada.line(lines)):
+        line.say("hello", **hello)
+        line.until("reload")
+        line.say("hello", **{**hello, "reader": reader_in(ada.get(path).text)})
+        assert line.until_any("same", "state", "change", "changed")
+
+
 # Whether the other side is there
 
 

@@ -4,7 +4,9 @@ import json
 import random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from spieltisch.house.tables import posts
 from tests.house.play import play_to_the_end
 from tests.house.test_admission import HOSTILE_ORIGINS
 
@@ -75,6 +77,8 @@ def test_a_page_of_somebody_else_gets_no_line(table, origin):
         ("POST", "[" * 50_000, JSON),
         ("POST", '{"line": "", "say": [' + "[" * 20_000 + "]" * 20_000 + "]}", JSON),
         ("POST", '{"line": 1, "say": []}', JSON),
+        ("POST", b'{"line": "", "say": ["\xff"]}', JSON),
+        ("POST", b'{"line": "", "say": [{"do": "\xc3("}]}', JSON),
         ("POST", '{"line": "", "say": {}}', JSON),
         ("POST", json.dumps({"line": "", "say": [1] * 33}), JSON),
         # what a form of a foreign page could send
@@ -104,6 +108,58 @@ def test_messages_have_the_same_bounds(table):
     again = ada.line(f"/t/{code}")
     again.request(7, None, [], "x")
     assert again.until("refused")["why"] == "The table does not understand this message."
+
+
+def said_of(heard):
+    """The answers among what came, with what they are addressed to."""
+    answers = [message for message in heard if message["kind"] != "change"]
+    return [(one["kind"], one.get("id", one.get("n"))) for one in answers]
+
+
+@pytest.fixture
+def no_messages(settings):
+    settings.MESSAGE_RATE = (0.0, 0)
+
+
+def test_too_many_messages_do_not_make_a_line_slow(no_messages, table, monkeypatch):
+    """The house asks itself whether all was answered; that is refused like what a browser says."""
+    monkeypatch.setattr(posts, "SECONDS_FOR_ANSWERS", 3600.0)
+    ada, _bert, code = table
+    line = ada.line(f"/t/{code}")
+    heard = line.request({"do": "undo", "id": "mine", "version": 1, "seat": 0})["hear"]
+    assert said_of(heard) == [("refused", "mine"), ("pong", None)]
+    assert said_of(line.request()["hear"]) == [("pong", None)]
+
+
+def test_pings_of_a_browser_do_not_cut_its_answers_short(table):
+    ada, _bert, code = table
+    line = ada.line(f"/t/{code}")
+    line.request({"do": "ping"}, {"do": "ping"})
+    for number in range(3):
+        heard = line.request({"do": "why", "n": number, "seat": 0})["hear"]
+        assert said_of(heard) == [("refused", number), ("pong", None)]
+
+
+def test_what_is_said_with_the_good_bye_is_heard(table):
+    ada, bert, code = table
+    state = ada.sit(code).hello(seat=0)
+    line = ada.line(f"/t/{code}")
+    line.hello(seat=0)
+    actions = [state["choices"][0]["action"]]
+    act = {"do": "act", "id": "a", "version": state["version"], "seat": 0, "actions": actions}
+    assert line.request(act, bye=True)["closed"] == 1001
+    socket = bert.sit(code)
+    while socket.hello()["version"] == state["version"]:
+        pass  # the house hears of it after it has answered
+
+
+def test_the_lobby_hears_no_more_than_a_table(no_messages, table):
+    ada, _bert, _code = table
+    socket, line = ada.socket("/ws/lobby"), ada.line("/lobby")
+    socket.say("ping")
+    with pytest.raises(ConnectionClosed):
+        socket.until("pong")
+    assert socket.connection.close_code == line.request()["closed"] == 1008
 
 
 def test_a_line_that_is_not_known_is_begun_anew(table):

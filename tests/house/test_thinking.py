@@ -10,6 +10,7 @@ from spieltisch import bots
 from spieltisch.bots import search
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables import hub as hubs
+from spieltisch.house.tables import thinking
 from spieltisch.house.tables.deeds import playing, standing_in
 from spieltisch.house.tables.deeds.playing import Order
 from spieltisch.house.tables.models import Action, Kind
@@ -124,6 +125,29 @@ def test_a_thought_that_is_nearly_done_is_not_worth_a_bar(ada, endless):
         assert thought.watch(0.7) and not thought.lasts
         thought.dropped = True
         assert not thought.watch(0.1) and not thought.lasts
+
+    at_table(ada, [Kind.BOT, Kind.BOT], scenario)
+
+
+def test_how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice(
+    ada, endless, settings, monkeypatch
+):
+    """With one or two actions it thinks no longer than the pace, and nobody sees it think."""
+    settings.BOT_PACE = 100.0
+    clock = [0.0]
+    monkeypatch.setattr(thinking, "now", lambda: clock[0])
+
+    async def scenario(hub, live):
+        for count in (1, 2, 3):
+            clock[0] = 0.0
+            live.match.legal = lambda seat, count=count: list(range(count))
+            thought = Thought(live, live.seats[0])
+            assert thought.watch(0.1) and thought.lasts == (count > 2)
+            clock[0] = 99.0
+            assert thought.watch(0.1)
+            clock[0] = 100.0
+            assert thought.watch(0.1) == (count > 2)
+        del live.match.legal
 
     at_table(ada, [Kind.BOT, Kind.BOT], scenario)
 

@@ -28,6 +28,7 @@ DEEPEST = 200  # decisions on one path
 FEW_VISITS = 30  # of an action: too few to say that it is beaten
 CERTAIN = 4.0  # standard errors
 LOOK_UP = 0.02  # seconds between looks at the clock
+PARTS = 32  # of a round of halving
 
 Watch = Callable[[float], bool]  # gets the share of the thinking done; False ends it
 
@@ -122,9 +123,12 @@ class Thought:
         pace = _Pace(sum(count * each for count, each in rounds), seconds, watch)
         for count, each in rounds:
             left = self._not_beaten()[:count] or legal
-            if len(left) == 1 or not all(self._look_at(action, each, pace) for action in left):
+            if len(left) == 1:
                 return
-            self._deals += each
+            for part in parts_of(each):
+                if not all(self._look_at(action, part, pace) for action in left):
+                    return
+                self._deals += part
 
     def _not_beaten(self) -> list[int]:
         """The actions of the candidates, without those that are certain to be worse than the first.
@@ -198,6 +202,13 @@ def rounds_of(actions: int, simulations: int) -> list[tuple[int, int]]:
     while left[-1] > 2:
         left.append(-(-left[-1] // 2))
     return [(count, max(1, simulations // len(left) // count)) for count in left]
+
+
+def parts_of(simulations: int) -> list[int]:
+    """A round in parts, so that one that ends early has looked at no action much more than at
+    another."""
+    part = -(-simulations // PARTS)
+    return [min(part, simulations - done) for done in range(0, simulations, part)]
 
 
 class _Pace:

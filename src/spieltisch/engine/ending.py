@@ -137,14 +137,23 @@ def ending_sentences(ending: Ending, game: Game, view, eyes: int, names: list[st
     winners = seats_in(ending.winners)
     if ending.kind == Kind.RESIGNED:
         return [_given_up(who[ending.resigned[-1]], [who[seat] for seat in winners])]
-    told = [game.words.ending(view, eyes, names)]
+    played = [
+        _("{who}’s bot").format(who=name) if seat in ending.resigned else name
+        for seat, name in enumerate(names)
+    ]
+    told = [game.words.ending(view, eyes, played)]
     if ending.resigned:
-        gone = Joined(who[seat] for seat in ending.resigned)
+        out = [seat for one in ending.resigned for seat in _side_of(ending, one)]
+        gone = Joined(who[seat] for seat in out)
         told.append(Sentence(_("Given up, and so last: {who}."), who=gone))
         if winners and ending.winners != game.rules.winners(view):
             best = Joined(who[seat] for seat in winners)
             told.append(Sentence(_("So the victory goes to {who}."), who=best))
     return told
+
+
+def _side_of(ending: Ending, seat: int) -> tuple[int, ...]:
+    return next(side for side in ending.sides if seat in side)
 
 
 def _given_up(who: str, winners: list[str]) -> Sentence:

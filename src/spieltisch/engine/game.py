@@ -78,6 +78,7 @@ PARTS = {
     "sight": ("blank", "redeal"),
     "evaluation": ("worth",),
 }
+GIVEN_UP = -1  # ``ended`` of a view that is shown after giving up, never of a game in progress
 MAYBE = {"evaluation": ("features",)}  # what a module may offer; None where it does not
 
 
@@ -143,6 +144,12 @@ class WordsModule(Protocol):
 
 
 class BoardModule(Protocol):
+    """Drawings of a blanked box.
+
+    Where ``view.ended`` is not 0, nothing in them (nor in the facts of a seat) is still open,
+    whatever else the box says.  With ``GIVEN_UP`` nothing has been counted at the end either.
+    """
+
     def scene(self, view, viewer: int) -> Any:
         """The still part of the table: a ``Scene``."""
 
@@ -269,6 +276,11 @@ class Game:
         if viewer != EVERYTHING:
             self.sight.blank(copy, viewer)
         return copy
+
+    def given_up(self, view):
+        """A view of a game that ends where it stands, since its players have given up."""
+        view.ended = GIVEN_UP
+        return view
 
     def believe(self, view, viewer: int, seed: int):
         """A blanked box filled at random with what the viewer may believe; ``view`` is kept."""

@@ -24,6 +24,7 @@ several seats act at once::
 ``result``     the scores by seat once the game has ended
 ``resigned``   the seats that gave up for their sides, the first one first: ``1`` where the game
                ended with it, ``1@14`` where the others played on after 14 actions
+``winners``    the seats that have won, or "nobody", once the game has ended
 ``hints``      "allowed" where players could ask the table for advice
 ``source``     where the record comes from, in words
 =============  ===========================================================================
@@ -40,7 +41,7 @@ from dataclasses import dataclass, field
 
 from spieltisch.engine import proof
 from spieltisch.engine.ending import Ending, Resigned, ending_of
-from spieltisch.engine.game import Game
+from spieltisch.engine.game import Game, seats_in
 from spieltisch.engine.match import Match, Refused
 from spieltisch.engine.options import BadOption, read_options, write_options
 from spieltisch.engine.registry import UnknownGame, find
@@ -50,7 +51,7 @@ SEAT = re.compile(r"([0-9]+)\s*:\s*(.+)")
 RESIGNED = re.compile(r"([0-9]{1,2})(?:@([0-9]{1,6}))?")
 KNOWN = (
     "game", "options", "seats", "rules", "seed", "entropy", "commitment", "result", "resigned",
-    "hints", "source",
+    "winners", "hints", "source",
 )  # fmt: skip
 LONGEST_FILE = 1_000_000  # characters; the longest honest record has a tenth of it
 
@@ -257,10 +258,20 @@ class Replayer:
             if said.split() != found.split():
                 raise BadRecord(self._line("result"), f"the result is {found}, not {said}")
         ending = ending_of(self.game, self.match.box, [one.seat for one in resigned], over)
+        self._compare_winners(ending)
         return Replay(
             self.game, self.match, scores, reason, winners, "commitment" in self.record.headers,
             resigned, ending,
         )  # fmt: skip
+
+    def _compare_winners(self, ending: Ending | None) -> None:
+        said = self.record.headers.get("winners")
+        if said is None:
+            return
+        if ending is None:
+            raise BadRecord(self._line("winners"), "there are winners, but the game has not ended")
+        if said.split() != (found := _winners_text(ending)).split():
+            raise BadRecord(self._line("winners"), f"the winners are {found}, not {said}")
 
     def _resigned(self) -> list[Resigned]:
         """Who has given up, as the record says; checked."""
@@ -336,8 +347,16 @@ def write(
         lines["resigned"] = " ".join(map(_resigned_text, resigned))
     if reason:
         lines["result"] = " ".join(map(str, scores))
+    over = bool(resigned) and resigned[-1].ply is None
+    ending = ending_of(match.game, match.box, [one.seat for one in resigned], over)
+    if ending is not None:
+        lines["winners"] = _winners_text(ending)
     head = [f"# {key}: {value}" for key, value in lines.items()]
     return "\n".join([*head, *_action_lines(match), ""])
+
+
+def _winners_text(ending: Ending) -> str:
+    return " ".join(map(str, seats_in(ending.winners))) or "nobody"
 
 
 def _resigned_text(one: Resigned) -> str:

@@ -95,6 +95,8 @@ class OnlyProcess:
                 self._session.close()
                 self._session = None
         self.claim_database()
+        if connection.vendor == "postgresql":
+            connection.close_pool()  # the next request opens one that does not wait for anything
 
     def release(self) -> None:
         if self._session is not None:

@@ -6,6 +6,7 @@ It runs in one process, see ``serve``.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import os
@@ -20,7 +21,7 @@ django_pages = get_asgi_application()
 from django.conf import settings  # noqa: E402 - Django has to be set up first
 
 from spieltisch.house.alone import ONLY  # noqa: E402
-from spieltisch.house.bodies import Bounded  # noqa: E402
+from spieltisch.house.bodies import Bounded, closing, say  # noqa: E402
 from spieltisch.house.database import fold_up  # noqa: E402
 from spieltisch.house.lessons.socket import lesson_socket  # noqa: E402
 from spieltisch.house.lobby.socket import lobby_socket  # noqa: E402
@@ -37,10 +38,21 @@ TABLE = re.compile(r"/ws/t/([-\w]{1,32})")
 
 
 async def application(scope, receive, send):
+    if scope["type"] == "lifespan":
+        await lifespan(receive, send)
+        return
+    try:
+        await visit(scope, receive, send)
+    except asyncio.CancelledError:  # the house closes, and waits no longer
+        if scope["type"] == "http":
+            with contextlib.suppress(RuntimeError):  # the answer was on its way already
+                await say(scope, send, 503, closing)
+                await send({"type": "http.response.body"})
+
+
+async def visit(scope, receive, send):
     if scope["type"] == "websocket":
         await sockets(scope, receive, send)
-    elif scope["type"] == "lifespan":
-        await lifespan(receive, send)
     elif scope["path"].startswith("/line/"):
         await hubs.current().posts.answer(sockets, scope, receive, send)
     elif scope["path"] == "/healthz":

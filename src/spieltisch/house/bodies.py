@@ -47,9 +47,15 @@ class Bounded:
             await refuse(scope, receive, send)
             return
         rest = [{"type": "http.request", "body": body, "more_body": False}]
+        canceled = asyncio.Event()
 
         async def receive_again() -> dict:
-            return rest.pop() if rest else await receive()
+            if rest:
+                return rest.pop()
+            message = await receive()
+            if canceled.is_set():  # Django still listens, and would take it for a fault
+                await asyncio.get_running_loop().create_future()
+            return message
 
         answer: list[dict] = []
 
@@ -57,7 +63,11 @@ class Bounded:
             answer.append(message)
 
         async with self._place():
-            await self._pages(scope, receive_again, keep)
+            try:
+                await self._pages(scope, receive_again, keep)
+            except asyncio.CancelledError:
+                canceled.set()
+                raise
         for message in answer:
             await send(message)
 
@@ -85,22 +95,36 @@ async def whole_body(scope: dict, receive: Receive) -> bytes:
             return bytes(body)
 
 
-async def refuse(scope: dict, receive: Receive, send: Send) -> None:
-    """Says that a body is too big, and ends the connection."""
+async def say(scope: dict, send: Send, status: int, sentence: Callable[[], str]) -> None:
+    """Says a sentence in the language of a browser; the connection is to be closed after it."""
     language = translation.get_language_from_request(ASGIRequest(scope, BytesIO()))
     with translation.override(language):
-        sentence = gettext(
-            "That is too much for a form: %(n)d KB at most. Nothing of it has been kept."
-        ) % {"n": settings.FORM_BYTES // 1024}
-    body = sentence.encode()
+        body = sentence().encode()
     headers = [
         (b"content-type", b"text/plain; charset=utf-8"),
         (b"content-length", str(len(body)).encode()),
         (b"content-language", language.encode()),
         (b"connection", b"close"),
     ]
-    await send({"type": "http.response.start", "status": 413, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": True})
+
+
+def too_big() -> str:
+    words = gettext("That is too much for a form: %(n)d KB at most. Nothing of it has been kept.")
+    return words % {"n": settings.FORM_BYTES // 1024}
+
+
+def closing() -> str:
+    return gettext(
+        "The house is being closed, and this page was not ready in time. "
+        "What you have confirmed is kept; please come back later."
+    )
+
+
+async def refuse(scope: dict, receive: Receive, send: Send) -> None:
+    """Says that a body is too big, and ends the connection."""
+    await say(scope, send, 413, too_big)
     # A connection that is closed while its browser still sends may lose the answer on the way.
     left = settings.FORM_BYTES * POLITE
     try:

@@ -16,6 +16,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import secrets
 import socket
@@ -29,20 +30,22 @@ LOCAL_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 # What a data folder is known by; and what a first start that failed may have left in it.
 OURS = {"secret_key", "spieltisch.sqlite3"}
 FIRST = {"lock", "lost+found"}
+# What Django would take for its own in the address of a database.
+NOT_OF_POSTGRESQL = {"pool", "isolation_level", "assume_role", "server_side_binding"}
 
 
 class BadSetup(ValueError):
     """The environment asks for something impossible; the message says what."""
 
 
-def days(name: str, usual: float) -> float:
-    """A number of days from the environment.  Raises :class:`BadSetup`."""
+def number(name: str, usual: float, of: str = "", least: float = 0.001) -> float:
+    """A number (``of`` days, for example) from the environment.  Raises :class:`BadSetup`."""
     try:
         found = float(os.environ.get(name, usual))
     except ValueError:
-        found = 0.0
-    if not 0.0 < found < 100_000.0:
-        raise BadSetup(f"{name} is a number of days, such as {usual:g}")
+        found = math.nan
+    if not least <= found < 100_000.0:
+        raise BadSetup(f"{name} is a number {of}".rstrip() + f", such as {usual:g}")
     return found
 
 
@@ -130,7 +133,10 @@ def database(path: Path, url: str | None) -> dict:
         port = str(parts.port or "")
     except ValueError as error:
         raise wrong from error
+    options = dict(parse_qsl(parts.query))
     if parts.scheme not in ("postgres", "postgresql") or not parts.path.strip("/"):
+        raise wrong
+    if NOT_OF_POSTGRESQL & options.keys():
         raise wrong
     return {
         "ENGINE": "django.db.backends.postgresql",
@@ -141,7 +147,7 @@ def database(path: Path, url: str | None) -> dict:
         "PORT": port,
         # Every request has a thread of its own, so connections are shared through a pool.
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": 12}, **dict(parse_qsl(parts.query))},
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": 12, "timeout": 5.0}, **options},
     }
 
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import sqlite3
+import threading
 from contextlib import closing
 
-from django.db import DEFAULT_DB_ALIAS, DatabaseError, connection, connections
+from django.db import (
+    DEFAULT_DB_ALIAS,
+    DatabaseError,
+    OperationalError,
+    connection,
+    connections,
+)
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 from spieltisch.house.data import BadSetup
+
+SECONDS_TO_LOOK = 1.0  # through the file of SQLite, when the house is opened
 
 
 def own_connection() -> BaseDatabaseWrapper:
@@ -15,7 +25,8 @@ def own_connection() -> BaseDatabaseWrapper:
     of those may wait for the owner of this one."""
     own = connections.create_connection(DEFAULT_DB_ALIAS)
     options = {key: value for key, value in own.settings_dict["OPTIONS"].items() if key != "pool"}
-    own.settings_dict = {**own.settings_dict, "OPTIONS": options, "CONN_MAX_AGE": None}
+    lasting = {"CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
+    own.settings_dict = {**own.settings_dict, "OPTIONS": options, **lasting}
     return own
 
 
@@ -36,13 +47,36 @@ def check() -> None:
 
 def _fault_of(cursor) -> str:
     """What is wrong with SQLite's file; "" if nothing is.  What is damaged is left as it is."""
-    found = cursor.execute("PRAGMA quick_check(1)").fetchone()[0]
+    found = _look_through(cursor)
     if found != "ok":
         return found
     # Nothing is changed by this, but it is written.
     number = cursor.execute("PRAGMA user_version").fetchone()[0]
     cursor.execute(f"PRAGMA user_version = {number}")
     return ""
+
+
+def _look_through(cursor) -> str:
+    """What SQLite finds in its file; ``ok`` too where it has found nothing in time: to look
+    through many thousands of games takes many seconds."""
+    timer = threading.Timer(SECONDS_TO_LOOK, cursor.connection.interrupt)
+    timer.start()
+    try:
+        return cursor.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except OperationalError as error:
+        if getattr(error.__cause__, "sqlite_errorcode", None) != sqlite3.SQLITE_INTERRUPT:
+            raise
+        return "ok"
+    finally:
+        timer.cancel()
+        timer.join()  # nothing that comes after is interrupted
+
+
+def renew_pool() -> None:
+    """After one connection to PostgreSQL was lost: others that are lost as well are given up, so
+    that only one request fails where the database has started anew."""
+    if connection.vendor == "postgresql" and not connection.pool.closed:
+        connection.pool.check()
 
 
 def unusable(why: object) -> str:

@@ -16,6 +16,7 @@ from django.utils.translation import gettext, gettext_lazy
 
 from spieltisch.engine.registry import UnknownGame
 from spieltisch.house.accounts.session import player_of
+from spieltisch.house.database import renew_pool
 from spieltisch.house.lobby.lists import has_to_do_with
 from spieltisch.house.tables.history import Unfit
 from spieltisch.house.tables.models import Table
@@ -65,6 +66,7 @@ def page_of(request: HttpRequest, error: Exception) -> HttpResponse | None:
         return too_often(request, str(error))
     if isinstance(error, OperationalError):  # the disk is full, or the database has gone
         logger.error("%s could not be done: %s", request.path, " ".join(str(error).split()))
+        renew_pool()
         sentence = gettext(
             "This could not be stored, so it has not happened. What was there before is safe. "
             "Please try again later."

@@ -40,3 +40,11 @@ class Calm(logging.Filter):
             return max(int(known[1]) - LINES, 0) if known else 0
         known[1] += 1
         return None if known[1] > LINES else 0
+
+
+class Brief(logging.Filter):
+    """Leaves out where something was refused: it was no fault of the house."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.exc_info = None
+        return True

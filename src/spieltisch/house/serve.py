@@ -31,11 +31,11 @@ def run(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> 
         signal.signal(number, signal.default_int_handler)
     if data is not None:
         os.environ["SPIELTISCH_DATA"] = str(data)
-    if host not in ("127.0.0.1", "localhost", "::1"):
-        _answer_to_addresses(host)
     os.umask(0o077)  # the database holds the hands of all tables
     with contextlib.suppress(KeyboardInterrupt):
         try:
+            if host not in ("127.0.0.1", "localhost", "::1"):
+                _answer_to_addresses(host)
             places = raise_limit_of_files()
             claim_folder()
             listening = listen(host, port)
@@ -51,17 +51,28 @@ def _serve(listening: list[socket.socket], places: Places) -> None:
     class Announced(uvicorn.Server):
         """Says the address as soon as it can be reached, also where the port was left open."""
 
+        in_order = False  # whether the house is closed as it should be
+
         async def startup(self, sockets=None):
             await super().startup(sockets)
             if self.started:
                 address = listening[0].getsockname()
                 print(f"Spieltisch is served at {_url(address)} — Ctrl-C ends it", flush=True)  # noqa: T201
 
+        def handle_exit(self, sig, frame):
+            if not self.should_exit:  # asked twice it ends no sooner: it has to be in order
+                super().handle_exit(sig, frame)
+
         async def shutdown(self, sockets=None):
-            last = threading.Timer(SECONDS_TO_END, os._exit, [1])
-            last.daemon = True  # everything that was acknowledged is stored, whatever still hangs
+            last = threading.Timer(SECONDS_TO_END, self._leave_behind)
+            last.daemon = True
             last.start()
             await super().shutdown(sockets)
+            self.in_order = True
+
+        def _leave_behind(self):
+            """Ends the process whatever still hangs: all that was acknowledged is stored."""
+            os._exit(0 if self.in_order and not ONLY.lost else 1)
 
     with contextlib.suppress(KeyboardInterrupt):
         Announced(configuration(places)).run(sockets=listening)
@@ -109,7 +120,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 def _url(address: tuple) -> str:
     host, port = address[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return f"http://{_as_host(host)}:{port}"
 
 
 def claim_folder() -> None:
@@ -156,10 +167,17 @@ def _answer_to_addresses(host: str) -> None:
     """Lets a house that is open to the network answer to the addresses of this machine."""
     named = {host}
     if host in ("0.0.0.0", "::"):  # noqa: S104 - comparing, not binding
-        found = socket.getaddrinfo(socket.gethostname(), None)
+        found = []
+        with contextlib.suppress(OSError):  # many a machine does not know its own name
+            found = socket.getaddrinfo(socket.gethostname(), None)
         named = {address for _f, _t, _p, _n, (address, *_rest) in found} | {_outward_address()}
-    hosts = [os.environ.get("SPIELTISCH_HOSTS", ""), *sorted(named - {""})]
+    hosts = [os.environ.get("SPIELTISCH_HOSTS", ""), *sorted(map(_as_host, named - {""}))]
     os.environ["SPIELTISCH_HOSTS"] = ",".join(filter(None, hosts))
+
+
+def _as_host(address: str) -> str:
+    """An address as browsers name it: one of IPv6 stands in brackets, without its zone."""
+    return f"[{address.partition('%')[0]}]" if ":" in address else address
 
 
 def _outward_address() -> str:

@@ -108,13 +108,13 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
 # Who does not touch a table for so many days finds it among his earlier games; one that waits for
 # players so long is closed.  Of whoever has opened one, others need wait no longer than this.
-LISTED_DAYS = data.days("SPIELTISCH_LISTED_DAYS", 14)
-GATHERING_DAYS = data.days("SPIELTISCH_GATHERING_DAYS", 7)
+LISTED_DAYS = data.number("SPIELTISCH_LISTED_DAYS", 14, "of days")
+GATHERING_DAYS = data.number("SPIELTISCH_GATHERING_DAYS", 7, "of days")
 OWNER_GONE_SECONDS = 24 * 3600.0
 SWEEP_SECONDS = 3600.0  # how often is looked for tables to be closed
 
 # What a table allows.  The rates are (tokens a second, most at once): see tables.limits.
-BOT_PACE = float(os.environ.get("SPIELTISCH_BOT_PACE", "1.0"))
+BOT_PACE = data.number("SPIELTISCH_BOT_PACE", 1, "of seconds", least=0)
 WARM = os.environ.get("SPIELTISCH_WARM", "1") != "0"  # see tables.warming
 THOUGHT_SHOWN_AFTER = 0.7  # seconds; then its progress is shown
 THOUGHT_SHOWN_EVERY = 0.5
@@ -134,7 +134,7 @@ TABLE_RATE = (1 / 20, 20)
 NAME_RATE = (1 / 5, 60)  # strangers who give themselves a name
 HINT_RATE = (1 / 4, 8)
 ADDRESS_SHARE = 8
-RATE_FACTOR = float(os.environ.get("SPIELTISCH_RATE_FACTOR", "1"))
+RATE_FACTOR = data.number("SPIELTISCH_RATE_FACTOR", 1)
 TALK_RATE = (1 / 6, 3)  # sentences of one seat
 MOST_HINTS, HINTS_PER_ADDRESS = 12, 4  # that are thought about, or wait for it
 HINT_SIMULATIONS = 0  # as many as the strongest bot of the game
@@ -148,17 +148,26 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "filters": {"calm": {"()": "spieltisch.house.logs.Calm"}},
+    "filters": {
+        "calm": {"()": "spieltisch.house.logs.Calm"},
+        "brief": {"()": "spieltisch.house.logs.Brief"},
+    },
     "handlers": {
         "stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["calm"]},
+        "refusals": {
+            "class": "logging.StreamHandler",
+            "formatter": "line",
+            "filters": ["calm", "brief"],
+        },
     },
     "loggers": {
         "spieltisch": {"handlers": ["stderr"], "level": "INFO"},
         "django": {"handlers": ["stderr"], "level": "WARNING"},
         # Refused requests are part of everyday life; the answer tells their reason.
         "django.request": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
-        "django.security": {"handlers": ["stderr"], "level": "ERROR", "propagate": False},
+        "django.security": {"handlers": ["refusals"], "level": "ERROR", "propagate": False},
         "uvicorn": {"handlers": ["stderr"], "level": "WARNING"},
+        "psycopg": {"handlers": ["stderr"], "level": "WARNING"},
         "asyncio": {"handlers": ["stderr"], "level": "WARNING"},
     },
 }

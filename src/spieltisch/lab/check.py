@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from spieltisch.engine.record import Replayer, parse
-from spieltisch.lab.telling import given_up_lines, log_lines
+from spieltisch.lab.telling import ending_lines, log_lines
 
 
 def check(path: Path, compiled: bool, noted: str | None, say: Callable[[str], None] | None) -> dict:
@@ -23,7 +23,7 @@ def check(path: Path, compiled: bool, noted: str | None, say: Callable[[str], No
         _say(log_lines(player.match), say)
     end = player.end()
     result = " ".join(map(str, end.scores)) if end.reason else "open"
-    _say(given_up_lines(end), say)
+    _say(ending_lines(end), say)
     if say is not None:
         proof = f" {_proven(noted)}" if end.proven or noted else ""
         say(f"{path}: {len(end.match.steps)} actions, result {result}.{proof}")

@@ -22,9 +22,9 @@ def log_lines(match: Match) -> Iterator[str]:
         yield f"{len(match.steps):>5}  {line}"
 
 
-def given_up_lines(end: Replay) -> Iterator[str]:
-    """Where somebody has given up: how the game has ended."""
-    if end.resigned and end.ending:
+def ending_lines(end: Replay) -> Iterator[str]:
+    """How the game has ended, if it has."""
+    if end.ending:
         view, names = end.match.view(EVERYTHING), names_in(end.match)
         for line in ending_sentences(end.ending, end.game, view, SPECTATOR, names):
             yield f"{len(end.match.steps):>5}  {line}"

@@ -19,11 +19,29 @@ RULED = {  # box of our decisions: words that must stand in it, by language
         "en": ["only “further” is left", "Amundsen places"],
         "de": ["bleibt nur „weiter“", "setzt und füllt Amundsen"],
     },
-    "equipment-ruling": {"en": ["coloured cards"], "de": ["farbigen Karten"]},
+    "equipment-ruling": {
+        "en": ["only among their coloured cards"],
+        "de": ["nur unter seinen farbigen Karten"],
+    },
+    "effects-ruling": {
+        "en": ["refilled before", "Against an empty hand"],
+        "de": ["aufgefüllt, ehe", "Gegen eine leere Hand"],
+    },
+    "return-ruling": {"en": ["occurs several times"], "de": ["mehrmals vor"]},
+    "deck-ruling": {"en": ["in the middle of refilling"], "de": ["mitten im Auffüllen"]},
+    "end-ruling": {"en": ["conditions of the option"], "de": ["Bedingungen der Art"]},
+    "patron-ruling": {
+        "en": ["sacrificed, and cannot be discarded"],
+        "de": ["geopfert werden und lässt"],
+    },
 }  # fmt: skip
 SAID = {  # what a paragraph must say, and what it must not
     "compass-colourless": {"en": ("wind", "The only way"), "de": ("Wind", "kannst du ihn nur")},
     "sight-known": {"en": ("stable weather", "whole hand"), "de": ("beständigem Wetter", "ganze")},
+    "way-back-pass": {
+        "en": ("not foreseen", "at all passes"),
+        "de": ("sehen die gedruckten", "kann, passt"),
+    },
     "winter": {"en": ("draw", "nobody has won"), "de": ("unentschieden", "niemand hat gewonnen")},
     "depots-lay": {"en": ("before a card is dealt", "6 or"), "de": ("ausgeteilt", "angelegt")},
     "take-forced": {"en": ("row is empty", "only move"), "de": ("Auslage leer", "einziger Zug")},

@@ -5,6 +5,7 @@ from markupsafe import escape
 
 from spieltisch.engine.language import LANGUAGES, speaking
 from spieltisch.engine.sight import SPECTATOR
+from spieltisch.engine.spoken import spoken
 from spieltisch.games.amundsen_scott import GAME
 from tests.games.amundsen_scott.position import dealt, legal, play, position, under, with_depots
 
@@ -148,6 +149,14 @@ def test_steps_home():
     assert told(box, 1) == ["Amundsen goes home to space 10 with Advance (green)."]
 
 
+def test_who_goes_home_is_told_by_the_head_of_the_seat():
+    """By a word; by the ship where there is no room for the word."""
+    view = GAME.view(homeward(6), 0)
+    amundsen, scott = (words.seat(view, seat).facts[0] for seat in (0, 1))
+    assert "homeward" in spoken(amundsen) and "g-fram" in amundsen
+    assert "homeward" not in spoken(scott)
+
+
 def test_aboard():
     assert "Only the Fram is missing" in asked(homeward(1), 0)
     box = homeward(1, "fram")
@@ -165,6 +174,22 @@ def test_ships_are_handed_over():
     assert asked(box, 0).startswith("The other's ship! The Terra Nova goes to Scott.")
     play(box, "hold Ga")
     assert told(box, 0) == ["You keep a single card and discard Blizzard (red)."]
+
+
+@pytest.mark.parametrize(
+    ("hands", "text", "fate"),
+    [
+        (("Ga Rb", "Ya"), "take 1", "goes to Scott. Of all your cards you then keep a single one."),
+        (("", "Ya"), "take 1", "The Terra Nova goes to Scott."),
+        (("Ga", "Ya"), "take 2 Ga", "The Terra Nova goes to Scott."),
+        (("", "Ya Ya Ya Ga Ga Ga Ra"), "take 1", "which is discarded for it."),
+    ],
+)
+def test_what_the_ship_of_the_other_costs_is_told_before(hands, text, fate):
+    box = position("11 9", hands, homeward=(1, 0), row="Bc Gc terranova")
+    view = GAME.view(box, 0)
+    said = {one.action: str(one.say) for one in GAME.board.choices(view, 0, GAME.legal(view, 0))}
+    assert said[text].endswith(fate), said[text]
 
 
 def test_drawing_passing_and_winter():

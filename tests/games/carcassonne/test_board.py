@@ -126,6 +126,18 @@ def test_a_quarter_in_hand_shows_the_sectors_and_where_it_scores():
         assert "SO" in str(GAME.words.ask(match.view(0), 0, ["Ada", "Bert"]).sentence)
 
 
+@pytest.mark.parametrize("laid", [(), ("WR-SE 0,1 2",)])
+def test_a_game_that_was_given_up_shows_no_tile_in_hand_and_no_final_count(laid):
+    """In the middle of a turn too: nothing lies there to be placed, and nothing was counted."""
+    match = with_tile(table(start=ORANGE, wind_roses="hig"), "WR-SE")
+    if laid:
+        act(match, *laid)
+    lists = board.draw(GAME.given_up(match.view(0)), 0).lists
+    for name in ("drawn", "cells", "spots", "sectors", "veil", "steps", "count"):
+        assert not lists[name], name
+    assert "data-click" not in str(lists["tiles"])
+
+
 def test_no_sectors_are_shown_without_a_quarter():
     match = with_tile(table(start=ORANGE, wind_roses="hig"), "E")
     assert not pieces(match, "sectors") and not pieces(match, "veil")
@@ -204,6 +216,10 @@ def test_the_end_is_told_step_by_step_and_counted_by_source():
     assert str(GAME.words.ending(view, 6, ["Ada", "Bert"])) == (
         "Ada and Bert share the victory with 3 points."
     )
+    with speaking("de"):
+        assert str(GAME.words.ending(view, 6, ["Ada", "Bert"])) == (
+            "Ada und Bert teilen sich den Sieg mit 3 Punkten."
+        )
 
 
 def test_a_click_that_does_nothing_is_explained_by_what_it_may_have_meant():

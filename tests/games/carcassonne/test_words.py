@@ -7,6 +7,7 @@ from spieltisch.engine.sight import SPECTATOR
 from spieltisch.engine.spoken import spoken
 from spieltisch.games.carcassonne import GAME, board
 from spieltisch.games.carcassonne.actions import is_tile
+from spieltisch.games.carcassonne.box import LAST_TILE, ROSE
 from spieltisch.games.carcassonne.material import KINDS, SEGMENTS
 from spieltisch.games.carcassonne.notation import arrange
 from spieltisch.games.carcassonne.words.deeds import meeple_label
@@ -141,3 +142,30 @@ def test_after_the_end_no_cell_waits_for_a_tile():
     match.act(0, "U 1,0 1")
     match.act(0, "-")
     assert match.box.ended and not board.draw(match.view(0), 0).lists["cells"]
+
+
+@pytest.mark.parametrize(
+    ("option", "first", "second"),
+    [
+        (
+            "last_in_order",
+            "Tied with 3 points: Bert, the last in turn order, wins before Ada (3) and Cleo (0).",
+            "Tied with 3 points: you are the last in turn order and win before Ada (3) "
+            "and Cleo (0)!",
+        ),
+        (
+            "shared",
+            "You share the victory with Bert: 3 points.",
+            "You share the victory with Ada: 3 points.",
+        ),
+    ],
+)
+def test_an_equal_end_is_told_to_who_has_won_as_to_anybody(option, first, second):
+    match = table(seats=3, tie_break=option)
+    match.box.ended = LAST_TILE
+    for seat in (0, 1):
+        match.box.points[seat][ROSE] = 3
+    told = [
+        str(GAME.words.ending(match.view(seat), seat, ["Ada", "Bert", "Cleo"])) for seat in (0, 1)
+    ]
+    assert told == [first, second]

@@ -21,9 +21,13 @@ board = GAME.board
 
 
 def drawn(box, viewer=0):
+    return pieces_of(GAME.view(box, viewer), viewer)
+
+
+def pieces_of(view, viewer):
     """All pieces by key: the attributes of their element, and their markup."""
     found = {}
-    for pieces in board.draw(GAME.view(box, viewer), viewer).lists.values():
+    for pieces in board.draw(view, viewer).lists.values():
         for piece in pieces:
             opening = re.match(r"<\w+([^>]*)>", piece.markup)
             found[piece.key] = (dict(re.findall(r'([\w-]+)="([^"]*)"', opening[1])), piece.markup)
@@ -224,6 +228,30 @@ def test_a_7_that_wins_leaves_nothing_to_be_decided(hand, names):
             GAME.words.ask(view, viewer, list("ABCD")).sentence,
         ]
         assert not any("left" in str(line) for line in said)
+
+
+@pytest.mark.parametrize(
+    ("box", "texts"),
+    [
+        (position({0: "7 joker", 1: "2"}, {0: "5 30", 1: "7"}), ["7 5-8"]),
+        (position({0: "joker joker", 1: "2"}, {0: "5 30", 1: "7"}), ["joker 7", "7 5-8"]),
+        (position({0: "joker joker", 1: "2"}, {0: "5 30", 1: "7"}), ["joker swap"]),
+        (exchanging({0: "2 joker"}), ["give 2"]),
+        (position({0: "2 5", 1: "2"}, {}, seats=2), ["drop 2"]),
+    ],
+)
+def test_a_game_given_up_in_the_middle_of_a_play_is_at_rest(box, texts):
+    play(box, *texts)
+    for eyes in (0, 1, SPECTATOR, EVERYTHING):
+        viewer, view = min(eyes, SPECTATOR), GAME.given_up(GAME.view(box, eyes))
+        pieces = pieces_of(view, viewer)
+        assert {"stack", "discard"} <= set(pieces)
+        assert not {"points", "named", "as-two", "exchange", "gift-0"} & set(pieces)
+        looks = " ".join(look.get("class", "") for look, _markup in pieces.values())
+        assert "given" not in looks
+        assert not [key for key in pieces if key[0] == "f" and "data-token" in pieces[key][0]]
+        facts = [str(fact) for seat in range(2) for fact in GAME.words.seat(view, seat).facts]
+        assert all("card" in fact or "goal" in fact for fact in facts), facts
 
 
 # --- clicks ----------------------------------------------------------------------------------

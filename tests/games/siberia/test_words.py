@@ -13,7 +13,7 @@ from spieltisch.games.siberia.box import LAST_RESOURCE
 from spieltisch.games.siberia.material import RESOURCES, SYMBOLS
 from spieltisch.games.siberia.notation import KIND_NAMES
 from tests.battery.play import moves, setup_of
-from tests.games.siberia.table import Table
+from tests.games.siberia.table import Table, face
 
 NAMES = ["Ada", "<b>Bert</b>", "Cleo", "Dora"]
 OPEN = ("gold 4000", "oil 2000", "gas 1000", "gold 6000", "coal 1000", "gas 2000", "gas 3000")
@@ -147,11 +147,33 @@ def test_how_a_game_ends():
     table.box.ended = LAST_RESOURCE
     table.box.money[:3] = [32000, 9000, 32000]
     view = table.match.view(0)
-    ending = words.ending(view, 0, NAMES)
-    assert str(ending) == "Ada and Cleo share the victory with $32\u202f000 each."
+    told = [str(words.ending(view, viewer, NAMES)) for viewer in (0, 1)]
+    assert told == [
+        "You share the victory with Cleo: $32\u202f000 each.",
+        "Ada and Cleo share the victory with $32\u202f000 each.",
+    ]
     view.money[2] = 1000
     assert str(words.ending(view, 0, NAMES)) == "You win with $32\u202f000!"
     assert str(words.ending(view, 1, NAMES)) == "Ada wins with $32\u202f000."
+
+
+def test_a_tie_that_was_broken_says_by_what():
+    table = Table(seats=3, tie_break=1)
+    table.box.ended, table.box.start = LAST_RESOURCE, 2
+    table.box.money[:3] = [9000, 9000, 5000]
+    order = "Tied at $9000: {} later in the order of turns and {}"
+    assert endings(table) == [
+        order.format(f"{NAMES[1]} comes", "wins."),
+        order.format("you come", "win!"),
+    ]
+    table.box.mined[0][face("gas 1000")] = 1
+    mined = "Tied at $9000: {} mined more cards and {}"
+    assert endings(table) == [mined.format("you have", "win!"), mined.format("Ada has", "wins.")]
+
+
+def endings(table):
+    """How the first two seats are told of the end."""
+    return [str(words.ending(table.match.view(seat), seat, NAMES)) for seat in (0, 1)]
 
 
 LONG = "anything for too long"

@@ -1,4 +1,4 @@
-"""A link that takes a guest along to another device: short-lived, and good for once."""
+"""A link that takes a guest along to another device: short-lived, and good for one device."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import timedelta
 import segno
 from django.conf import settings
 from django.contrib.sessions.backends.base import SessionBase
-from django.db import transaction
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -19,14 +19,14 @@ from django.views.decorators.http import require_http_methods
 from markupsafe import Markup
 
 from spieltisch.house.accounts.models import DeviceLink, Player, digest_of
-from spieltisch.house.accounts.session import become, player_of
+from spieltisch.house.accounts.session import KEY, become, expect, player_of
 from spieltisch.house.errors import sorry
 
 
 def new_link(player: Player) -> str:
     """The token of a new link; an older one of the same player is void from now on."""
     token = secrets.token_urlsafe(18)
-    fields = {"digest": digest_of(token), "made": timezone.now()}
+    fields = {"digest": digest_of(token), "made": timezone.now(), "user": ""}
     DeviceLink.objects.update_or_create(player=player, defaults=fields)
     return token
 
@@ -36,21 +36,26 @@ def _good_links():
     return DeviceLink.objects.filter(made__gt=oldest).select_related("player")
 
 
-def link_of(token: str) -> DeviceLink | None:
-    """The link with a token, as long as it is good."""
-    return _good_links().filter(digest=digest_of(token)).first()
+def link_of(token: str, session: SessionBase) -> DeviceLink | None:
+    """The link with a token, as long as it is good for a session.
+
+    Once used it is so only for who has used it: the answer may have been lost on its way to him.
+    """
+    free_for = Q(user="") | Q(user=_name_of(session))
+    return _good_links().filter(free_for, digest=digest_of(token)).first()
 
 
-def use(session: SessionBase, token: str) -> bool:
-    """Makes a session that of the player of a link; tells whether the link was good."""
-    with transaction.atomic():
-        link = link_of(token)
-        # Of two who use it at once, one finds nothing left to delete.
-        if (
-            link is None
-            or not DeviceLink.objects.filter(pk=link.pk, digest=link.digest).delete()[0]
-        ):
-            return False
+def _name_of(session: SessionBase) -> str:
+    expect(session)
+    return digest_of(session[KEY])
+
+
+def use(session: SessionBase, link: DeviceLink) -> bool:
+    """Makes a session that of the player of a link; False where somebody else was quicker."""
+    name = _name_of(session)
+    free = DeviceLink.objects.filter(Q(user="") | Q(user=name), pk=link.pk, digest=link.digest)
+    if not free.update(user=name):
+        return False
     become(session, link.player)
     return True
 
@@ -83,12 +88,12 @@ def take_over(request: HttpRequest, token: str) -> HttpResponse:
 
     Looking at the page does nothing: messengers and search engines look at every link.
     """
-    link = link_of(token)
+    link = link_of(token, request.session)
     if link is not None and request.method != "POST":
         here = player_of(request.session)
         context = {"player": link.player, "other": here if here != link.player else None}
         return render(request, "house/take_device.html", context)
-    if link is not None and use(request.session, token):
+    if link is not None and use(request.session, link):
         return HttpResponseRedirect(reverse("lobby"))
     return sorry(
         request,

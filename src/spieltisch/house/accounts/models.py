@@ -35,7 +35,7 @@ def digest_of(token: str) -> str:
 
 
 class DeviceLink(models.Model):
-    """A link that makes another device that of its player, once; a player has one at most.
+    """A link that makes one other device that of its player; a player has one link at most.
 
     The token itself stands in the link only.
     """
@@ -43,6 +43,7 @@ class DeviceLink(models.Model):
     player = models.OneToOneField(Player, models.CASCADE)
     digest = models.CharField(max_length=64, unique=True)
     made = models.DateTimeField(auto_now_add=True)
+    user = models.CharField(max_length=64, default="")  # digest of the key of who has used it
 
     def __str__(self) -> str:
         return f"link of player {self.player_id}"

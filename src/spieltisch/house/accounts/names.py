@@ -40,13 +40,18 @@ def clean_name(text: str) -> str:
     Joiners stay where they join something: emoji, or letters of a script that has them.  Markup is
     no matter here, every page escapes it.  Raises :class:`BadName`.
     """
-    text = unicodedata.normalize("NFC", text[: 8 * LONGEST])
-    name = unicodedata.normalize("NFC", " ".join(_visible(text).split()))
+    name = as_seen(text)
     if not any(character.isalnum() for character in name) and not EMOJI.search(name):
         raise BadName(gettext("Please enter a name with at least one letter, digit or emoji."))
     if len(name) > LONGEST:
         raise BadName(gettext("The name may have at most %(n)d characters.") % {"n": LONGEST})
     return name
+
+
+def as_seen(text: str) -> str:
+    """A text as it would stand in a name."""
+    text = unicodedata.normalize("NFC", text[: 8 * LONGEST])
+    return unicodedata.normalize("NFC", " ".join(_visible(text).split()))
 
 
 def _visible(text: str) -> str:
@@ -61,7 +66,9 @@ def _visible(text: str) -> str:
             marks += 1
             if marks > MOST_MARKS or not _marks(kept[-1], character):
                 continue
-        elif kind == "C":  # controls, formats (among them changes of direction), unassigned
+        elif kind == "C" and not EMOJI.match(character):
+            # Controls, formats (among them changes of direction), and what is unassigned; an emoji
+            # may be newer than this Python.
             if at not in flags and not _joins(kept[-1], character, text[at + 1 : at + 2]):
                 continue
         elif character in NOTHING:

@@ -8,7 +8,7 @@ from functools import partial
 from django.contrib.sessions.backends.base import SessionBase
 from django.utils import timezone
 
-from spieltisch.house.accounts.models import Player, new_key
+from spieltisch.house.accounts.models import DeviceLink, Player, new_key
 from spieltisch.house.accounts.names import clean_name
 from spieltisch.house.tables.writer import WRITER
 
@@ -26,6 +26,11 @@ def player_of(session: SessionBase) -> Player | None:
         player.seen = timezone.now()
         WRITER.write(partial(Player.objects.filter(pk=player.pk).update, seen=player.seen))
     return player
+
+
+def reader_of(player: int | None, language: str) -> str:
+    """Names whom a page is made for.  Who comes back as somebody else needs another page."""
+    return f"{language} {player or ''}".strip()
 
 
 def expect(session: SessionBase) -> None:
@@ -59,10 +64,11 @@ def become(session: SessionBase, player: Player) -> None:
 
 
 def forget(session: SessionBase) -> Player | None:
-    """Ends this session and all others of its player."""
+    """Ends this session and all others of its player; no link leads to him any more."""
     player = player_of(session)
     if player is not None:
         player.key = new_key()
         player.save(update_fields=["key"])
+        DeviceLink.objects.filter(player=player).delete()
     session.flush()
     return player

@@ -6,10 +6,10 @@ import asyncio
 
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
 from spieltisch.house.accounts.guest import named_guest
+from spieltisch.house.accounts.here import of_this_house
 from spieltisch.house.accounts.names import BadName
 from spieltisch.house.accounts.session import forget
 from spieltisch.house.errors import sorry_later
@@ -23,10 +23,7 @@ A_YEAR = 365 * 24 * 3600
 
 def back(request: HttpRequest) -> HttpResponse:
     """To the page that a form was sent from, if it is one of this house."""
-    wanted = request.POST.get("next", "")
-    if not url_has_allowed_host_and_scheme(wanted, {request.get_host()}, request.is_secure()):
-        wanted = "/"
-    return HttpResponseRedirect(wanted)
+    return HttpResponseRedirect(of_this_house(request, request.POST.get("next", "")))
 
 
 @require_POST

@@ -158,7 +158,8 @@ def _news(table: Table, game: Game, seats: list[Seat], own: list[int]) -> str:
     """The last line of the log, or the result, as text, from the stored box."""
     if table.box is None or table.layout != game.layout.digest:
         return ""
-    eyes = own[0] if len(own) == 1 else SPECTATOR
+    plays = len(own) == 1 and not seats[own[0]].given_up
+    eyes = own[0] if plays else SPECTATOR
     try:
         view = game.view(game.layout.from_bytes(bytes(table.box)), eyes)
         names = names_of(seats)

@@ -6,16 +6,19 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from functools import reduce
+from operator import or_
 from urllib.parse import urlencode
 
 from asgiref.sync import sync_to_async
 from django.core.paginator import Paginator
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
+from spieltisch.house.accounts.names import as_seen
 from spieltisch.house.accounts.session import player_of
 from spieltisch.house.accounts.views import back
 from spieltisch.house.errors import sorry_later
@@ -28,6 +31,7 @@ from spieltisch.house.tables.models import Seat, Stage, Table
 from spieltisch.house.tables.writer import WRITER
 
 ROWS = 20  # on a page
+MOST = 40  # characters in a field of the search
 FIELDS = ("game", "person", "since", "until")
 
 
@@ -42,7 +46,7 @@ class Search:
 
     @classmethod
     def of(cls, fields: Mapping[str, str]) -> Search:
-        return cls(**{name: _clean(fields.get(name, "")) for name in FIELDS})
+        return cls(**{name: as_seen(fields.get(name, ""))[:MOST] for name in FIELDS})
 
     @property
     def query(self) -> str:
@@ -53,7 +57,7 @@ class Search:
         if self.game:
             tables = tables.filter(game=self.game)
         if self.person:
-            named = Seat.objects.filter(table=OuterRef("pk"), name__icontains=self.person)
+            named = Seat.objects.filter(_named(self.person), table=OuterRef("pk"))
             tables = tables.filter(Exists(named))
         if (since := _day(self.since)) is not None:
             tables = tables.filter(changed__gte=since)
@@ -62,9 +66,10 @@ class Search:
         return tables
 
 
-def _clean(text: str) -> str:
-    """A database need not take what cannot be printed."""
-    return "".join(filter(str.isprintable, text)).strip()[:40]
+def _named(person: str) -> Q:
+    """SQLite takes big and small letters for the same in ASCII only."""
+    ways = {person, person.lower(), person.upper(), person.title()}
+    return reduce(or_, (Q(name__icontains=way) for way in ways))
 
 
 def _day(text: str) -> datetime | None:

@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from django.conf import settings
 
-from spieltisch.house.tables.codes import POLICY, SILENT, Receive, Send
+from spieltisch.house.tables.codes import POLICY, SILENT, TOO_BIG, Receive, Send
 from spieltisch.house.tables.hub import Hub
-from spieltisch.house.tables.messages import PONG, Message, Ping, write_message
+from spieltisch.house.tables.messages import Message, Ping, Reader, pong, write_message
 from spieltisch.house.tables.visitors import Visitor
 from spieltisch.house.tables.wire import admitted, close, heard, until_first
 
 SECONDS_BETWEEN = 1.0  # how often a browser is told at most
-CHANGED, SAME = {"kind": "changed"}, {"kind": "same"}
+CHANGED, SAME, RELOAD = {"kind": "changed"}, {"kind": "same"}, {"kind": "reload"}
 
 
 class Hello(Message, tag="hello"):
     """The page shows the lobby as it was at this ``hub.news``."""
 
     version: str
+    reader: Reader | None = None
 
 
 _decoder = msgspec.json.Decoder(Hello | Ping)
@@ -31,6 +33,7 @@ class LobbySocket:
     def __init__(self, hub: Hub, visitor: Visitor, send: Send):
         self.hub, self._send = hub, send
         self.player = visitor.player
+        self.reader, self.source = visitor.reader, visitor.source
         self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._news = asyncio.Event()
 
@@ -59,14 +62,24 @@ class LobbySocket:
                 return SILENT
             if event["type"] == "websocket.disconnect":
                 return None
+            text = event.get("text") or ""
+            if len(text.encode()) > settings.MESSAGE_BYTES:
+                return TOO_BIG
+            if not self.hub.limits.allow("MESSAGE", self.source):
+                return POLICY
             try:
-                message = _decoder.decode(event.get("text") or "")
+                message = _decoder.decode(text)
             except (msgspec.MsgspecError, UnicodeError, RecursionError):
                 return POLICY
             if isinstance(message, Ping):
-                await self._say(PONG)
+                await self._say(pong(message))
             else:
-                await self._say(SAME if message.version == self.hub.news else CHANGED)
+                await self._say(self._greet(message))
+
+    def _greet(self, hello: Hello) -> dict:
+        if hello.reader not in (None, self.reader):
+            return RELOAD
+        return SAME if hello.version == self.hub.news else CHANGED
 
 
 async def lobby_socket(hub: Hub, scope: dict, receive: Receive, send: Send) -> None:

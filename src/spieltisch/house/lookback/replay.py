@@ -18,7 +18,7 @@ from spieltisch.house.tables import hub as hubs
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.pages import is_number, table_context
 from spieltisch.house.tables.people import names_of
-from spieltisch.house.tables.state import Reader, position_of, state_at
+from spieltisch.house.tables.state import Reader, state_at
 from spieltisch.house.tables.views import page, visitor
 
 
@@ -38,10 +38,8 @@ async def replay(request: HttpRequest, code: str) -> HttpResponse:
         ply = min(number_in(request, "ply") or 0, last)
         reader = reader_in(request, live, player and player.pk)
         judged = await judged_after(live, ply)
-        state = state_at(live, reader, ply)
         tried, box, sealed = attempt(live, judged, ply, request.GET.get("try", ""))
-        if tried:
-            state |= position_of(live, reader, set(), box, ply)
+        state = state_at(live, reader, ply, box)
         context = table_context(request, live, reader, player and player.pk, state)
     context |= {"ply": ply, "last": last, "judged": judged, "tried": tried, "sealed": sealed}
     here = {"ply": ply}

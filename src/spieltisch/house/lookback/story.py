@@ -11,9 +11,11 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 from markupsafe import Markup
 
+from spieltisch import bots
 from spieltisch.engine.drawing import naming
 from spieltisch.house.lookback.analysis import THOUSAND
 from spieltisch.house.lookback.labels import told_apart
+from spieltisch.house.tables.company import bot_at
 from spieltisch.house.tables.live import LiveTable
 from spieltisch.house.tables.people import names_of, part_of
 from spieltisch.house.worth import ALIKE, of_other, percent
@@ -41,7 +43,8 @@ class Option:
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision: entry ``ply`` of the log; ``options`` are the best and what was played."""
+    """A decision: entry ``ply`` of the log; ``options`` are the best and what was played.  ``name``
+    is that of who made it: a bot may have played for the owner of the seat."""
 
     ply: int
     seat: int
@@ -114,7 +117,15 @@ def decision(live: LiveTable, names: list[str], row: dict[str, Any]) -> Judged:
         )
         for choice, label, worth in zip(choices, labels, worths, strict=True)
     )
-    return Judged(row["ply"], seat, names[seat], options)
+    return Judged(row["ply"], seat, _who_decided(live, names[seat], seat, row["ply"]), options)
+
+
+def _who_decided(live: LiveTable, owner: str, seat: int, ply: int) -> str:
+    """The owner of a seat, or the bot that played for him."""
+    one = bot_at(live.company.handovers, seat, ply)
+    if one is None:
+        return owner
+    return gettext("%(bot)s for %(name)s") % {"bot": bots.label_of(one.bot), "name": owner}
 
 
 def story_of(live: LiveTable, judged: list[dict[str, Any]]) -> dict[str, Any]:
@@ -128,7 +139,10 @@ def story_of(live: LiveTable, judged: list[dict[str, Any]]) -> dict[str, Any]:
         "decisions": decisions,
         "turns": turns,
         "people": [
-            _person(live, names, seat, side[0], decisions) for side in sides for seat in side
+            _person(live, who, seat, side[0], decisions)
+            for side in sides
+            for seat in side
+            for who in _those_who_played(names, seat, decisions)
         ],
         "teams": any(len(side) > 1 for side in sides),
         "lines": [_line(live, side, decisions, last) for side in sides],
@@ -203,14 +217,19 @@ def _filled(sentence: str, **parts) -> Markup:
     return Markup(sentence).format(**parts)  # noqa: S704 - format escapes what is no markup
 
 
-def _person(live: LiveTable, names, seat: int, line: int, decisions: list[Judged]) -> dict:
+def _those_who_played(names: list[str], seat: int, decisions: list[Judged]) -> list[str]:
+    """The owner of a seat, and the bots that played for him, in their order."""
+    return list(dict.fromkeys([names[seat], *(one.name for one in decisions if one.seat == seat)]))
+
+
+def _person(live: LiveTable, name: str, seat: int, line: int, decisions: list[Judged]) -> dict:
     """How somebody has decided; ``line`` is the seat whose colour the line of the side has."""
-    own = [one for one in decisions if one.seat == seat]
+    own = [one for one in decisions if one.seat == seat and one.name == name]
     good = sum(one.was_good for one in own)
     return {
         "seat": seat,
         "line": line,
-        "name": names[seat],
+        "name": name,
         "part": str(part_of(live.game, seat)),
         "share": round(100 * good / len(own)) if own else 100,
         "says": _account(len(own), good, sum(one.lost for one in own)),

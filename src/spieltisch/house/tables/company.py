@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import pairwise
@@ -71,6 +71,12 @@ def handovers_in(actions: Iterable[Action]) -> list[Handover]:
 def reaching_to(handovers: Iterable[Handover], ply: int) -> list[Handover]:
     """Handovers after actions were taken back: none is later than action ``ply``."""
     return [one._replace(ply=min(one.ply, ply)) for one in handovers]
+
+
+def bot_at(handovers: Sequence[Handover], seat: int | None, ply: int) -> Handover | None:
+    """By what a bot played for the owner of a seat at action ``ply``; None where he did."""
+    before = [one for one in handovers if one.seat == seat and one.ply < ply]
+    return before[-1] if before and before[-1].bot else None
 
 
 def longest_pause(actions: Iterable[Action]) -> timedelta:

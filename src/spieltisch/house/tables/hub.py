@@ -18,9 +18,10 @@ from weakref import WeakKeyDictionary
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
-from django.db import close_old_connections
+from django.db import OperationalError, close_old_connections
 from django.utils import timezone
 
+from spieltisch.house.database import renew_pool
 from spieltisch.house.lookback.work import LookBacks, unfinished
 from spieltisch.house.tables import store
 from spieltisch.house.tables.audience import Audience
@@ -57,6 +58,9 @@ def in_thread(function, *args):
     """Runs something that reads the database, in a thread beside the event loop."""
     try:
         return function(*args)
+    except OperationalError:
+        renew_pool()
+        raise
     finally:
         close_old_connections()
 

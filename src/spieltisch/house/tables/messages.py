@@ -11,6 +11,7 @@ Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Texts = Annotated[list[Text], Meta(min_length=1, max_length=20)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
+Reader = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 
@@ -19,12 +20,13 @@ class Message(Struct, tag_field="do", frozen=True, forbid_unknown_fields=True):
 
 
 class Ping(Message, tag="ping"):
-    pass
+    id: Id | None = None
 
 
 class Hello(Message, tag="hello"):
     version: Number
     seat: SeatNumber | None = None
+    reader: Reader | None = None
     page: Literal["gathering", "table"] | None = None
     mine: Annotated[list[SeatNumber], Meta(max_length=32)] | None = None
 
@@ -100,9 +102,6 @@ Deed = Act | Undo | Resign | Lend | Take
 _decoder = msgspec.json.Decoder(Ping | Hello | Deed | Cancel | Preview | Hint | Look | Emote | Why)
 
 
-PONG = {"kind": "pong"}
-
-
 class Address(Struct, frozen=True):
     """What an answer is addressed to: the name of a deed, or the number of a question."""
 
@@ -142,6 +141,11 @@ def address_of(text: str | None) -> dict[str, str | int]:
     return {
         name: value for name, value in msgspec.structs.asdict(address).items() if value is not None
     }
+
+
+def pong(ping: Ping) -> dict[str, str]:
+    """The answer to a ping, under the same name."""
+    return {"kind": "pong"} if ping.id is None else {"kind": "pong", "id": ping.id}
 
 
 def write_message(message: dict) -> str:

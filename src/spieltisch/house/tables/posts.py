@@ -19,14 +19,13 @@ from msgspec import Meta, Raw, Struct
 
 from spieltisch.house.bodies import Gone, TooBig, whole_body
 from spieltisch.house.tables.codes import GONE, POLICY, Receive, Send
-from spieltisch.house.tables.messages import PONG, write_message
+from spieltisch.house.tables.messages import address_of, write_message
 
 logger = logging.getLogger(__name__)
 Serve = Callable[[dict, Receive, Send], Awaitable[None]]
 MOST_WAITING = 100  # messages in either direction
 SECONDS_FOR_ANSWERS = 5.0
-PING = '{"do":"ping"}'
-TEXT_OF_PONG = write_message(PONG)
+PONG = Raw(write_message({"kind": "pong"}).encode())
 JSON = [
     (b"content-type", b"application/json"),
     (b"cache-control", b"no-store"),
@@ -41,6 +40,10 @@ class Post(Struct, frozen=True):
     say: Annotated[list[Raw], Meta(max_length=32)]
     bye: bool = False  # the page is left
 
+    def messages(self) -> list[str]:
+        """What is said, as a socket would hear it.  Raises ``UnicodeError``."""
+        return [bytes(message).decode() for message in self.say]
+
 
 class BadPost(ValueError):
     """This is no such request; ``status`` says what is wrong with it."""
@@ -53,7 +56,8 @@ class BadPost(ValueError):
 class PostLine:
     """One line: what its browser has said, and what it has not fetched yet.
 
-    Every request ends with a ping; when the pong comes, all that was said has been answered.
+    Every request ends with a ping of this house; when that is answered (or refused, where there
+    are too many messages), all that was said has been answered.
     """
 
     def __init__(self) -> None:
@@ -62,7 +66,8 @@ class PostLine:
         self._said.put_nowait({"type": "websocket.connect"})
         self._heard: list[Raw] = []
         self._moved = asyncio.Condition()
-        self._pings = self._pongs = 0
+        self._name = token_urlsafe(9)  # begins the names of our pings
+        self._asked = self._answered = 0
         self._patience: asyncio.TimerHandle | None = None
 
     # What whoever serves a socket calls
@@ -77,9 +82,16 @@ class PostLine:
         elif text is not None:
             async with self._moved:
                 await self._moved.wait_for(lambda: len(self._heard) < MOST_WAITING)
-                self._heard.append(Raw(text.encode()))
-                self._pongs += text == TEXT_OF_PONG
+                self._hear(text)
                 self._moved.notify_all()
+
+    def _hear(self, text: str) -> None:
+        name, _, number = str(address_of(text).get("id", "")).rpartition("_")
+        if name == self._name:
+            self._answered = int(number)
+            self._heard.append(PONG)
+        else:
+            self._heard.append(Raw(text.encode()))
 
     async def end(self, code: int) -> None:
         """The line is closed; whoever waits for an answer learns it now."""
@@ -92,22 +104,29 @@ class PostLine:
 
     # What requests call
 
-    async def exchange(self, messages: list[Raw]) -> list[Raw]:
+    async def exchange(self, messages: list[str]) -> list[Raw]:
         """Says messages and takes what there is to hear.  Raises ``asyncio.QueueFull``."""
-        if self._said.qsize() > MOST_WAITING:
-            raise asyncio.QueueFull
+        self._asked += 1
+        mine = self._asked
+        ping = {"do": "ping", "id": f"{self._name}_{mine}"}
         self._wait_for_the_next()
-        for text in [*(bytes(message).decode() for message in messages), PING]:
-            self._said.put_nowait({"type": "websocket.receive", "text": text})
-        self._pings += 1
-        mine = self._pings
+        self.say([*messages, write_message(ping)])
         async with self._moved:
             with contextlib.suppress(TimeoutError):  # an answer that is not there comes later
                 async with asyncio.timeout(SECONDS_FOR_ANSWERS):
-                    await self._moved.wait_for(lambda: self._pongs >= mine or self.code is not None)
+                    await self._moved.wait_for(
+                        lambda: self._answered >= mine or self.code is not None
+                    )
             found, self._heard = self._heard, []
             self._moved.notify_all()
         return found
+
+    def say(self, messages: list[str]) -> None:
+        """Says messages.  Raises ``asyncio.QueueFull`` where many have not been heard yet."""
+        if self._said.qsize() > MOST_WAITING:
+            raise asyncio.QueueFull
+        for text in messages:
+            self._said.put_nowait({"type": "websocket.receive", "text": text})
 
     def _wait_for_the_next(self) -> None:
         if self._patience is not None:
@@ -154,7 +173,7 @@ class Posts:
     async def answer(self, serve: Serve, scope: dict, receive: Receive, send: Send) -> None:
         """Answers one request; ``serve`` serves sockets."""
         try:
-            post = await _read(scope, receive)
+            post, messages = await _read(scope, receive)
         except BadPost as error:
             await _respond(send, error.status, {})
             return
@@ -163,12 +182,13 @@ class Posts:
         if line is None:  # it was too long without a request, or the house has started anew
             await _respond(send, 200, {"closed": GONE})
             return
-        if post.bye:
-            line.hang_up()
-            await _respond(send, 200, {"closed": GONE})
-            return
         try:
-            heard = await line.exchange(post.say)
+            if post.bye:
+                line.say(messages)
+                line.hang_up()
+                await _respond(send, 200, {"closed": GONE})
+                return
+            heard = await line.exchange(messages)
         except asyncio.QueueFull:
             line.hang_up()
             await _respond(send, 200, {"closed": POLICY})
@@ -185,8 +205,8 @@ def _as_socket(scope: dict) -> dict:
     return {**scope, "type": "websocket", "scheme": scheme, "path": path, "subprotocols": []}
 
 
-async def _read(scope: dict, receive: Receive) -> Post:
-    """What a request brings.  Raises :class:`BadPost`.
+async def _read(scope: dict, receive: Receive) -> tuple[Post, list[str]]:
+    """What a request brings, and its messages.  Raises :class:`BadPost`.
 
     Pages of others cannot send JSON here: a browser would ask this house for leave first.
     """
@@ -194,7 +214,8 @@ async def _read(scope: dict, receive: Receive) -> Post:
     if scope["method"] != "POST" or sent_as != b"application/json":
         raise BadPost
     try:
-        return msgspec.json.decode(await whole_body(scope, receive), type=Post)
+        post = msgspec.json.decode(await whole_body(scope, receive), type=Post)
+        return post, post.messages()
     except TooBig as error:
         raise BadPost(413) from error
     except (Gone, msgspec.MsgspecError, UnicodeError, RecursionError) as error:

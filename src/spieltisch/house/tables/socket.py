@@ -53,6 +53,7 @@ class TableSocket:
         self.hub, self.live = hub, live
         self.player = visitor.player
         self.language = visitor.language
+        self.reader = visitor.reader
         self.mine = live.seats_of(visitor.player)
         self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
         self.audience: Audience | None = None
@@ -138,7 +139,7 @@ class TableSocket:
     async def _answer(self, message: said.Message) -> dict | None:
         match message:
             case said.Ping():
-                return said.PONG
+                return said.pong(message)
             case said.Hello():
                 return await self._greet(message)
             case said.Look():
@@ -221,7 +222,10 @@ class TableSocket:
 
     def _page_fits(self, hello: said.Hello) -> bool:
         """Whether a page can be brought up to date by messages: one that gathers players has no
-        board, and one of other seats than one's own has the wrong buttons."""
+        board, one of other seats than one's own has the wrong buttons, and one that was made for
+        somebody else (or in another language) would say half of everything to him."""
+        if hello.reader not in (None, self.reader):
+            return False
         gathers = self.live.table.stage == Stage.GATHERING
         if hello.page is not None and (hello.page == "gathering") != gathers:
             return False

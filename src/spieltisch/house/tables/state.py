@@ -21,7 +21,7 @@ from spieltisch.engine.ending import ending_sentences
 from spieltisch.engine.game import Game, seats_in
 from spieltisch.engine.language import speaking
 from spieltisch.engine.sight import EVERYTHING, SPECTATOR
-from spieltisch.house.tables.company import Handover, absent_for_long
+from spieltisch.house.tables.company import Handover, absent_for_long, bot_at
 from spieltisch.house.tables.giving_up import question
 from spieltisch.house.tables.history import History
 from spieltisch.house.tables.live import LiveTable
@@ -62,13 +62,12 @@ def log_of(live: LiveTable, reader: Reader, names: list[str]) -> list[dict]:
 
     What was told before is kept with the table; ``names`` do not change while it is in memory.
     """
-    history, words = live.history, live.game.words
+    history = live.history
     told = live.told.setdefault(reader._replace(mine=()), [])  # (serial number of a box, entry)
     while told and not _stands(told, history):
         told.pop()
     for ply in range(len(told), len(history)):
-        view = reader.view(live.game, history.box(ply))
-        told.append((history.serial(ply), _entry(words, view, reader.eyes, names, ply)))
+        told.append((history.serial(ply), _entry(live, reader_at(live, reader, ply), names, ply)))
     return [entry for _serial, entry in told]
 
 
@@ -78,12 +77,19 @@ def _stands(told: list, history: History) -> bool:
     return last < len(history) and history.serial(last) == told[last][0]
 
 
-def _entry(words, view, eyes: int, names: list[str], ply: int) -> dict:
+def reader_at(live: LiveTable, reader: Reader, ply: int) -> Reader:
+    """A reader of what action ``ply`` did: whoever has given up before only watches."""
+    gone = bot_at(live.company.handovers, reader.viewer, ply)
+    return reader._replace(viewer=None) if gone and gone.given_up else reader
+
+
+def _entry(live: LiveTable, reader: Reader, names: list[str], ply: int) -> dict:
+    words, view = live.game.words, reader.view(live.game, live.history.box(ply))
     tell = words.log if ply else words.opening
     return {
         "ply": ply,
         "seat": words.log_seat(view) if ply else -1,
-        "lines": [markup(line) for line in tell(view, eyes, names)],
+        "lines": [markup(line) for line in tell(view, reader.eyes, names)],
     }
 
 
@@ -126,6 +132,8 @@ def position_of(
     with speaking(reader.language), translation.override(reader.language):
         names = names_of(live.seats)
         view = reader.view(game, box)
+        if _was_given_up(live, ply):
+            view = game.given_up(view)
         with naming(names):
             drawing = game.board.draw(view, reader.eyes)
         return {
@@ -142,11 +150,17 @@ def position_of(
         }
 
 
-def state_at(live: LiveTable, reader: Reader, ply: int) -> dict:
-    """The state of an ended game as it was after an action."""
+def state_at(live: LiveTable, reader: Reader, ply: int, box) -> dict:
+    """The state of an ended game as it was after an action, with the box that is to be shown."""
     state = state_of(live, reader, set())
     state["log"] = [entry for entry in state["log"] if entry["ply"] <= ply]
-    return state | position_of(live, reader, set(), live.history.box(ply), ply)
+    return state | position_of(live, reader, set(), box, ply)
+
+
+def _was_given_up(live: LiveTable, ply: int | None) -> bool:
+    """Whether this is where a game ended because somebody gave up: not by its rules."""
+    last = ply is None or ply == len(live.history) - 1
+    return last and live.ended and live.ending().kind == Ending.RESIGNED
 
 
 def areas_of(live: LiveTable, reader: Reader) -> tuple[dict[str, str], str]:
@@ -232,15 +246,12 @@ def _seats(live: LiveTable, reader: Reader, names, online: set[int], view, box) 
 
 
 def _played_by(live: LiveTable, seat: int, ply: int | None) -> dict:
-    """Which bot played for somebody after ``ply`` actions, where that is not how it is now."""
+    """Which bot plays for somebody after ``ply`` actions, where that is not how it is now."""
     if ply is None or ply == len(live.history) - 1:
         return {}
-    until = [one for one in live.company.handovers if one.seat == seat and one.ply <= ply]
-    bot = until[-1].bot if until else ""
-    return {
-        "given_up": bool(until) and until[-1].given_up,
-        "stand_in": str(bots.label_of(bot)) if bot else "",
-    }
+    one = bot_at(live.company.handovers, seat, ply + 1)
+    bot = str(bots.label_of(one.bot)) if one else ""
+    return {"stand_in": bot, "given_up": one is not None and one.given_up}
 
 
 def _facts(game, view, seat: int) -> list[str]:
@@ -278,6 +289,7 @@ def _ended(live: LiveTable, reader: Reader, names: list[str]) -> dict | None:
 
 
 def _ending_lines(live: LiveTable, reader: Reader, names: list[str]) -> list[str]:
+    reader = reader_at(live, reader, len(live.history))
     view = reader.view(live.game, live.match.box)
     lines = ending_sentences(live.ending(), live.game, view, reader.eyes, names)
     return [markup(line) for line in lines]

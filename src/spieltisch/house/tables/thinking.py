@@ -26,10 +26,15 @@ Found = TypeVar("Found")
 THREADS = 2
 SECONDS_AFTER_FAILURE = 5.0
 NEARLY_DONE = 0.6  # a thought that is further than this when it could be shown is not shown
+HARDLY_A_CHOICE = 2  # legal actions: whether there is one or two is often nobody else's business
 
 
 class Thought:
-    """What a bot thinks about: a seat at one version of a table; and how far it is."""
+    """What a bot thinks about: a seat at one version of a table; and how far it is.
+
+    With hardly a choice it takes just the pace, if there is one, and shows nothing: how long it
+    takes must not tell the others whether there was anything to choose.
+    """
 
     def __init__(self, live: LiveTable, seat: Seat):
         self.seat, self.bot = seat.number, seat.played_by
@@ -38,6 +43,9 @@ class Thought:
         self.share = 0.0
         self.unready = False  # whether another bot had to think
         self.dropped = False
+        self.soonest = now() + settings.BOT_PACE  # when it may act
+        self.legal = live.match.legal(seat.number)
+        self.quiet = settings.BOT_PACE > 0 and len(self.legal) <= HARDLY_A_CHOICE
         self._live = live
 
     @property
@@ -48,13 +56,13 @@ class Thought:
 
     @property
     def lasts(self) -> bool:
-        """Whether it will go on for a while."""
-        return not self.stale and self.share < NEARLY_DONE
+        """Whether it will go on for a while, and may be seen."""
+        return not self.quiet and not self.stale and self.share < NEARLY_DONE
 
     def watch(self, share: float) -> bool:
         """What a search asks all the time, in its thread."""
         self.share = share
-        return not self.stale
+        return not self.stale and not (self.quiet and now() >= self.soonest)
 
 
 class Thinking:
@@ -96,19 +104,17 @@ class Thinking:
     async def _act_once(self, live: LiveTable) -> None:
         """Lets a bot think and act; not sooner than the pace allows."""
         loop = asyncio.get_running_loop()
-        soonest = now() + settings.BOT_PACE
         async with live.lock:
             seat = live.bot_to_act()
             if seat is None:
                 return
-            view, legal = live.match.view(seat.number), live.match.legal(seat.number)
-            thought = Thought(live, seat)
+            view, thought = live.match.view(seat.number), Thought(live, seat)
         self._thoughts.add(thought)
         try:
-            choosing = loop.run_in_executor(self._threads, choose, live.game, view, thought, legal)
+            choosing = loop.run_in_executor(self._threads, choose, live.game, view, thought)
             action = await self._follow(live, thought, choosing)
             if not thought.stale:
-                await asyncio.sleep(max(soonest - now(), 0))
+                await asyncio.sleep(max(thought.soonest - now(), 0))
         finally:
             self._thoughts.discard(thought)
             self._put_away(live)
@@ -146,9 +152,9 @@ async def followed(thinking: asyncio.Future[Found], show: Callable[[], None]) ->
     return thinking.result()
 
 
-def choose(game, view, thought: Thought, legal: list[int]) -> int:
+def choose(game, view, thought: Thought) -> int:
     """The action of a bot; where it fails, any other, so that nobody waits for ever."""
-    seed, bot = thought.seed, thought.bot
+    seed, bot, legal = thought.seed, thought.bot, thought.legal
     try:
         if not bots.ready(bot, game):
             thought.unready, bot = True, bots.STAND_IN

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
 from django.core.handlers.asgi import ASGIRequest
 from django.utils.translation import get_language_from_request
 
-from spieltisch.house.accounts.session import player_of
+from spieltisch.house.accounts.session import player_of, reader_of
 from spieltisch.house.tables.hub import in_thread
 from spieltisch.house.tables.limits import Source, source_of
 
@@ -34,6 +33,11 @@ class Visitor:
     def source(self) -> Source:
         return source_of(self.player, self.address)
 
+    @property
+    def reader(self) -> str:
+        """What a page says that was made for this visitor."""
+        return reader_of(self.player, self.language)
+
 
 async def admit(scope: dict) -> Visitor:
     """The visitor of a socket that wants to be opened.  Raises :class:`NotAdmitted`.
@@ -48,7 +52,7 @@ async def admit(scope: dict) -> Visitor:
         raise NotAdmitted(str(error)) from error
     origin = request.headers.get("origin", "")
     schemes = ("https",) if settings.TLS else ("http", "https")
-    if urlsplit(origin).netloc != host or urlsplit(origin).scheme not in schemes:
+    if origin not in [f"{scheme}://{host}" for scheme in schemes]:
         raise NotAdmitted(f"the origin {origin!r} is not {schemes[-1]}://{host}")
     store = import_module(settings.SESSION_ENGINE).SessionStore
     session = store(request.COOKIES.get(settings.SESSION_COOKIE_NAME))

@@ -33,7 +33,7 @@ def draw(view, viewer: int) -> Drawing:
         "depots": chart_depots(view),
         "pawns": [pawn(view, seat, pawn_stops(view, seat)) for seat in SEATS],
         "deck": table.deck(view),
-        "row": table.row(view),
+        "row": table.row(view, viewer),
         "discard": table.discard(view),
     }
     for seat in SEATS:
@@ -42,7 +42,7 @@ def draw(view, viewer: int) -> Drawing:
     if view.weather:
         lists["sky"] = sky(view)
     if view.remaining_cards:
-        lists["rest"] = table.rest(view)
+        lists["rest"] = table.rest(view, viewer)
     return Drawing(lists)
 
 

@@ -10,7 +10,7 @@ from spieltisch.engine.sight import UNKNOWN
 from spieltisch.games.amundsen_scott.board import geometry
 from spieltisch.games.amundsen_scott.board.cards import attributes, card, colour_class, face
 from spieltisch.games.amundsen_scott.board.glide import depot_key, events, left_hand
-from spieltisch.games.amundsen_scott.board.helps import DEPOT
+from spieltisch.games.amundsen_scott.board.helps import DEPOT, card_help
 from spieltisch.games.amundsen_scott.box import LAID, NO_CARD_YET, STORED
 from spieltisch.games.amundsen_scott.expansions import DEPOTS
 from spieltisch.games.amundsen_scott.language import _
@@ -62,7 +62,8 @@ def depot_cards(view, seat: int, viewer: int) -> list[Piece]:
             continue
         kind, key = view.depot_card[seat][number], depot_key(seat, number)
         label = _label(seat, space)
-        about = {"data_help": DEPOT, "data_from": _origin(view, seat, space)}
+        help_ = DEPOT if kind == UNKNOWN else card_help(view, seat, kind)
+        about = {"data_help": help_, "data_from": _origin(view, seat, space)}
         if kind == UNKNOWN:
             label += ": " + _("a card face down")
             inside = _BACK + _SPACE.format(space)

@@ -2,7 +2,9 @@
 
 from spieltisch.games.amundsen_scott.expansions import IS_SHIP, WEATHERS
 from spieltisch.games.amundsen_scott.material import (
+    BLIZZARD,
     COMPASS,
+    CREVASSE,
     EQUIPMENT,
     OFFICER,
     PATRON_POWER,
@@ -17,26 +19,29 @@ DEPOT = "depots-take"
 DISCARD_PILE = "discard-pile"
 LOSS = "equipment"
 SIGN = "home-price"
-SHIP, SPACE, LOST_SPOT, POLE = "map", "space", "return", "pole"
+SHIP, SPACE, LOST_SPOT, POLE = "ship", "space", "return", "pole"
 EXPLORERS = ("amundsen", "scott")
 
 
-def card_help(kind: int, homeward: bool) -> str:
-    """A card does what its symbol says; ``homeward`` is for who is on the way back."""
+def card_help(view, seat: int, kind: int) -> str:
+    """What a card does for a seat: what its symbol says, as long as the board allows it."""
+    symbol = SYMBOL[kind]
     if IS_SHIP[kind]:
         return "card-ship"
-    if not homeward:
-        return f"card-{SYMBOLS[SYMBOL[kind]]}"
-    return "back-half" if SYMBOL[kind] in (COMPASS, EQUIPMENT) else "back-card"
+    if is_homeward(view, seat):
+        return "back-half" if symbol in (COMPASS, EQUIPMENT) else "back-card"
+    if view.homeward and symbol in (BLIZZARD, CREVASSE):
+        return "back-south"
+    if view.homeward and symbol == EQUIPMENT:
+        return "back-loss"
+    return f"card-{SYMBOLS[symbol]}"
 
 
-def hand_help(view, seat: int, kind: int) -> str:
-    return card_help(kind, bool(is_homeward(view, seat)))
-
-
-def open_help(view, kind: int) -> str:
-    """A card that lies open for both: as long as one of them goes south, it has its effects."""
-    return card_help(kind, all(is_homeward(view, seat) for seat in (0, 1)))
+def open_help(view, viewer: int, kind: int) -> str:
+    """What a card that lies open for both does for who looks; to an onlooker what it does for the
+    one who still goes south, if there is one."""
+    south = next((seat for seat in (0, 1) if not is_homeward(view, seat)), 0)
+    return card_help(view, viewer if viewer in (0, 1) else south, kind)
 
 
 def patron_help(patron: int) -> str:

@@ -29,8 +29,8 @@ from spieltisch.games.amundsen_scott.board.glide import (
 from spieltisch.games.amundsen_scott.board.helps import (
     DISCARD_PILE,
     LOSS,
+    card_help,
     deck_help,
-    hand_help,
     open_help,
 )
 from spieltisch.games.amundsen_scott.box import WEATHER
@@ -52,7 +52,7 @@ from spieltisch.games.amundsen_scott.words.names import Card, card_label, full_n
 UNSEEN = badge("mark", "e-unseen")
 
 
-def row(view) -> list[Piece]:
+def row(view, viewer: int) -> list[Piece]:
     """The open cards; place 1 is the rightmost, the first to be taken."""
     pieces = []
     for place, origin in enumerate(row_origins(view), 1):
@@ -60,7 +60,7 @@ def row(view) -> list[Piece]:
         label = _("{n}: {card}").format(n=place, card=card_label(kind))
         origin = "" if origin == key else origin
         look = f"{colour_class(kind)} at-{place}"
-        help_ = open_help(view, kind)
+        help_ = open_help(view, viewer, kind)
         pieces.append(card(key, look, label, face(kind), data_help=help_, data_from=origin))
     return pieces[::-1]
 
@@ -84,18 +84,19 @@ def hand(view, seat: int, viewer: int) -> list[Piece]:
         elif seat == viewer:
             drawn = _is_drawn(view, seat, kind) and copy == copies - 1
             unseen = not has_been_seen(view.seen[seat][i], 1 - seat)
-            chosen = view.chosen[seat] == kind + 1 and copy == 0
-            about = {"data_help": hand_help(view, seat, kind), "data_from": origin}
+            chosen = view.chosen[seat] == kind + 1 and copy == 0 and not view.ended
+            about = {"data_help": card_help(view, seat, kind), "data_from": origin}
             pieces.append(_own_card(key, kind, unseen, (drawn, chosen), about))
         else:
-            help_ = hand_help(view, seat, kind)
+            help_ = card_help(view, seat, kind)
             pieces.append(open_card(key, kind, data_help=help_, data_from=origin))
     return pieces
 
 
 def _is_drawn(view, seat: int, kind: int) -> bool:
     """Whether Good Weather has just drawn such a card, and its owner is asked about it."""
-    return view.phase == WEATHER and view.turn == seat and view.drawn == kind
+    asked = view.phase == WEATHER and not view.ended
+    return asked and view.turn == seat and view.drawn == kind
 
 
 def _own_card(key: str, kind: int, unseen: bool, new: tuple[bool, bool], about: dict) -> Piece:
@@ -174,14 +175,15 @@ def _caption(key: str, count: int, name: str, more: Markup | str = "") -> Piece:
     return Piece(key, words.format(key, count, name, more))
 
 
-def rest(view) -> list[Piece]:
+def rest(view, viewer: int) -> list[Piece]:
     """How many of each kind lie in the deck and in hidden hands (``stack`` of a blanked box)."""
     pieces = []
     for kind in range(len(KINDS)):
         if view.stack[kind]:
             key = f"rest-{kind_text(kind)}"
-            line = Markup('<li data-key="{}"><b>{}</b> {}</li>').format(
-                key, view.stack[kind], Card(kind)
+            about = open_help(view, viewer, kind)
+            line = Markup('<li data-key="{}" data-help="{}"><b>{}</b> {}</li>').format(
+                key, about, view.stack[kind], Card(kind)
             )
             pieces.append(Piece(key, line))
     return pieces

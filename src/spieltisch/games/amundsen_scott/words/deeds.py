@@ -131,17 +131,20 @@ _LABELS = {
 
 def _say_take(view, seat, action):
     count = argument(action)
-    if not kinds(action):
-        return _.n(
+    if kinds(action):
+        words = _.n(
+            "You discard {cards} and take {n} card from the right of the row.",
+            "You discard {cards} and take {n} cards from the right of the row.",
+            count,
+        )
+    else:
+        words = _.n(
             "You take {n} card from the right of the row.",
             "You take {n} cards from the right of the row.",
             count,
-        ), {"n": count}
-    return _.n(
-        "You discard {cards} and take {n} card from the right of the row.",
-        "You discard {cards} and take {n} cards from the right of the row.",
-        count,
-    ), {"n": count}
+        )
+    fate, parts = way_back.fate_of_ship(view, seat, count)
+    return f"{words} {fate}".strip(), {"n": count, **parts}
 
 
 def _say_compass(view, seat, action):

@@ -41,9 +41,9 @@ def _patron(seat: int, patron: int) -> Sentence:
     """The patron of an explorer and how he helps."""
     power, amount = PATRON_POWER[patron], PATRON_AMOUNT[patron]
     if power == CARDS:
-        help_ = _("he begins with {n} cards")
+        help_ = _("{who} begins with {n} cards")
     elif power == START:
-        help_ = _("he begins on space {n}")
+        help_ = _("{who} begins on space {n}")
     elif power == OFFICER:
         help_ = _officer(SYMBOLS[PATRON_REMOVES[patron]], amount)
     else:
@@ -53,7 +53,7 @@ def _patron(seat: int, patron: int) -> Sentence:
         who=EXPLORERS[seat],
         name=patron_name(patron),
         role=plain(patron_role(patron)),
-        help=help_.format(n=amount),
+        help=help_.format(n=amount, who=EXPLORERS[seat]),
     )
 
 

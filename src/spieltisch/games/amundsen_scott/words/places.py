@@ -5,9 +5,10 @@ from functools import cache
 from markupsafe import Markup
 
 from spieltisch.engine.language import Joined, Sentence, Shown, language
+from spieltisch.games.amundsen_scott.expansions import SHIP_KIND
 from spieltisch.games.amundsen_scott.keys import lost_key, space_key
 from spieltisch.games.amundsen_scott.language import _
-from spieltisch.games.amundsen_scott.material import MATERIAL, POLE, ROUTE
+from spieltisch.games.amundsen_scott.material import MATERIAL, POLE, ROUTE, SYMBOL, SYMBOLS
 from spieltisch.games.amundsen_scott.rules.way_back.turning import is_homeward
 from spieltisch.games.amundsen_scott.words.names import (
     COLOUR_WORDS,
@@ -17,6 +18,11 @@ from spieltisch.games.amundsen_scott.words.names import (
     colour_word,
 )
 
+# On a phone the ship alone is seen; the word is still spoken.
+_HOMEWARD = Markup(
+    ' <span class="home"><svg class="g" aria-hidden="true"><use href="#g-{}"/></svg>'
+    " <span>{}</span></span>"
+)
 # The colours that the pole asks for, one for each card.
 POLE_COLOURS = [colour for colour, cards in MATERIAL["pole"].items() for _card in range(cards)]
 
@@ -81,7 +87,7 @@ def _place_fact(seat: int, number: int, lost: bool, home: bool, _spoken: str) ->
         space = _("Space {n}").format(n=number)
         words = Markup("{}{}").format(colour_mark(ROUTE[seat][number - 1]), space)
     if home and number:
-        words += Markup(' <span class="more wide">{}</span>').format(_("homeward"))
+        words += _HOMEWARD.format(SYMBOLS[SYMBOL[SHIP_KIND[seat]]], _("homeward"))
     return Markup('<button type="button" class="find" data-find="pawn-{}">{}</button>').format(
         seat, words
     )

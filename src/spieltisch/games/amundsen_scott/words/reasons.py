@@ -27,10 +27,12 @@ REASONS: dict[int, Reason] = {
         "take-discard",
     ),
     why.COLOURLESS_DISCARD: Reason(
-        _.lazy("Compass and Equipment Loss have no colour and cannot be discarded."),
+        _.lazy("Cards without a colour cannot be discarded to take cards."),
         "take-coloured",
     ),
-    why.PATRON_DISCARD: Reason(_.lazy("A patron can be played, but not discarded."), "patron-wild"),
+    why.PATRON_DISCARD: Reason(
+        _.lazy("A patron can be played, but not discarded."), "patron-ruling"
+    ),
     why.OVER_LIMIT: Reason(
         _.lazy("You would have more cards in your hand than you may hold."), "take-limit"
     ),
@@ -42,7 +44,7 @@ REASONS: dict[int, Reason] = {
         _.lazy("Only when the deck has run out twice can the game end like this."), "deck-second"
     ),
     why.PRICE_NOT_HELD: Reason(
-        _.lazy("You could not pay for so many cards, so you cannot ask for them."), "take-short"
+        _.lazy("You could not pay for so many cards, so you cannot ask for them."), "end-ruling"
     ),
     why.LOST_CANNOT: Reason(_.lazy("You are astray and cannot do this."), "lost"),
     why.NO_SUCH_SPACE: Reason(
@@ -57,7 +59,7 @@ REASONS: dict[int, Reason] = {
         _.lazy("The cards do not have the colours of the spaces on your way."), "advance-colours"
     ),
     why.COLOURLESS_PAYMENT: Reason(
-        _.lazy("Compass and Equipment Loss have no colour and do not pay for anything."), "colours"
+        _.lazy("Cards without a colour do not pay for anything on the way to the pole."), "colours"
     ),
     why.NOT_ON_LAST_SPACE: Reason(
         _.lazy("The pole can be reached only from the last space of your route."), "pole-space"
@@ -70,26 +72,29 @@ REASONS: dict[int, Reason] = {
     ),
     why.NOT_A_PAIR: Reason(
         _.lazy(
-            "To lead the other astray, Amundsen needs two Blizzards and Scott needs two Crevasses."
+            "To lead your opponent astray, Amundsen needs two Blizzards and Scott two Crevasses."
         ),
         "astray-pair",
     ),
     why.OPPONENT_LOST: Reason(
-        _.lazy("The other is astray already: a single card pushes him back."),
+        _.lazy("Your opponent is astray already: a single card is enough to push the pawn back."),
         "penalty",
     ),
     why.NO_SPOT_BEHIND: Reason(
-        _.lazy("There is no question mark behind the other explorer: he cannot be led astray."),
+        _.lazy("There is no question mark behind your opponent, who cannot be led astray."),
         "astray-behind",
     ),
     why.NOT_A_PENALTY: Reason(
-        _.lazy("To push the other back you play exactly one Blizzard or one Crevasse."), "penalty"
+        _.lazy("To push your opponent back you play exactly one Blizzard or one Crevasse."),
+        "penalty",
     ),
     why.OPPONENT_NOT_LOST: Reason(
         _.lazy("Only an explorer who is astray can be pushed back."), "penalty"
     ),
     why.NO_SPOT_BEFORE: Reason(
-        _.lazy("The other stands on the first question mark and cannot be pushed back further."),
+        _.lazy(
+            "Your opponent stands on the first question mark and cannot be pushed back further."
+        ),
         "penalty-last",
     ),
     why.NOT_LOST: Reason(_.lazy("You are on your route and need not return."), "return"),
@@ -161,9 +166,7 @@ REASONS: dict[int, Reason] = {
         _.lazy("On the way back you go home space by space and cannot do this."), "home"
     ),
     why.BOARD_TURNED: Reason(
-        _.lazy(
-            "Since the board has been turned over nobody can harm the other explorer like this."
-        ),
+        _.lazy("Since the board has been turned over nobody can harm the opponent like this."),
         "way-back-off",
     ),
     why.ONE_SPACE: Reason(

@@ -5,13 +5,28 @@ from spieltisch.engine.events import CARD, SEAT, A, B
 from spieltisch.engine.language import Sentence
 from spieltisch.games.amundsen_scott import box
 from spieltisch.games.amundsen_scott.actions import DRAW_TOP, GO_HOME, HOLD, PASS, argument
+from spieltisch.games.amundsen_scott.expansions import SHIP_KIND
 from spieltisch.games.amundsen_scott.language import _
-from spieltisch.games.amundsen_scott.material import LIMIT
+from spieltisch.games.amundsen_scott.material import DISCARDS, LIMIT
+from spieltisch.games.amundsen_scott.rules.hands import hand_limit
 from spieltisch.games.amundsen_scott.words.names import (
     EXPLORERS,
     SHIPS,
     Card,
 )
+
+
+def fate_of_ship(view, seat: int, count: int) -> tuple[str, dict]:
+    """What so many cards of the row cost where the other's ship is one of them."""
+    other = 1 - seat
+    if SHIP_KIND[other] not in view.row[: min(count, view.row_size)]:
+        return "", {}
+    words = [_("The {ship} goes to {who}.")]
+    if view.held[seat] - DISCARDS[count] + count > 2:  # the ship and two more
+        words.append(_("Of all your cards you then keep a single one."))
+    if view.held[other] >= hand_limit(view, other):
+        words.append(_("{who} has a full hand, which is discarded for it."))
+    return " ".join(words), {"ship": SHIPS[other], "who": EXPLORERS[other]}
 
 
 def _home_label(view, seat, action):

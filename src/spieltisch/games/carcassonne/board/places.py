@@ -79,7 +79,9 @@ def can_be_turned(view) -> bool:
 
 def kind_in_hand(view) -> int:
     """The tile that is being placed: drawn, or just laid out; or NONE."""
-    if view.phase == PLACE_TILE or view.ended:
+    if view.ended:
+        return NONE
+    if view.phase == PLACE_TILE:
         return view.drawn
     return view.lying[view.tiles - 1] // 4
 

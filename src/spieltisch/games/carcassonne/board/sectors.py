@@ -14,7 +14,7 @@ NORTH, EAST, SOUTH, WEST = range(4)
 def sector_in_play(view) -> int:
     """The sector of the quarter rose that is being placed, or 0."""
     kind = kind_in_hand(view)
-    if kind == NONE or view.ended or not view.wind_roses:
+    if kind == NONE or not view.wind_roses:
         return 0
     return QUARTER_SECTOR[view.wind_roses][kind]
 

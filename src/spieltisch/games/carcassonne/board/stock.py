@@ -40,7 +40,7 @@ def tile_picture(kind: int, look: str = "tile") -> str:
 
 def in_hand(view) -> list[Piece]:
     """The tile that has to be placed."""
-    if view.drawn == box.NONE:
+    if view.drawn == box.NONE or view.ended:
         return []
     named = f'<svg data-key="{DRAWN}" data-help="{of_tile(view.drawn)}" '
     return [Piece(DRAWN, tile_picture(view.drawn).replace("<svg ", named, 1))]
@@ -88,7 +88,7 @@ def discarded(view) -> list[Piece]:
 
 def steps(view) -> list[Piece]:
     """The final scoring step by step; each step lights up what it counts."""
-    if not view.ended:
+    if view.ended <= 0:
         return []
     events = view.events[: view.event_count]
     begin = next(i for i, event in enumerate(events) if event[CODE] == box.FINAL)
@@ -110,7 +110,7 @@ def _step(view, number: int, event) -> Piece:
 
 def count(view) -> list[Piece]:
     """The points of each seat by where they come from."""
-    if not view.ended:
+    if view.ended <= 0:
         return []
     seats = range(view.seats)
     cell = Markup("<td>{}</td>")

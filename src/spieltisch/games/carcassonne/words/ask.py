@@ -15,7 +15,7 @@ from spieltisch.games.carcassonne.material import (
 )
 from spieltisch.games.carcassonne.rules.meeples import can_place_meeple
 from spieltisch.games.carcassonne.rules.result import score, winners
-from spieltisch.games.carcassonne.words.names import letters, points
+from spieltisch.games.carcassonne.words.names import letters, points, with_points
 
 ENDINGS: dict[int, Lazy] = {
     LAST_TILE: _.lazy("The last tile has been placed."),
@@ -79,18 +79,30 @@ def tiles_left(view) -> str:
 def ending(view, viewer: int, names: list[str]) -> Sentence:
     """How the game has ended, in one sentence."""
     best = seats_in(winners(view))
-    total = points(score(view, best[0]))
+    if len(best) > 1:
+        return shared(best, viewer, names, score(view, best[0]))
+    total = with_points(score(view, best[0]))
     rest = [seat for seat in range(view.seats) if seat not in best]
     rest.sort(key=lambda seat: -score(view, seat))
     behind = Joined(f"{names[seat]} ({score(view, seat)})" for seat in rest)
-    who = Joined(_("You") if seat == viewer else names[seat] for seat in best)
-    if len(best) > 1:
-        words = _("{who} share the victory with {total}.")
-        return Sentence(words, who=who, total=total)
-    if view.tie_break and any(score(view, seat) == score(view, best[0]) for seat in rest):
-        words = _("Tied at {total}: {who}, the last in turn order, wins before {rest}.")
-        return Sentence(words, who=who, total=total, rest=behind)
+    you, they = (
+        _("You win {total} before {rest}!"),
+        _("{who} wins {total} before {rest}."),
+    )
+    if any(score(view, seat) == score(view, best[0]) for seat in rest):
+        you, they = (
+            _("Tied {total}: you are the last in turn order and win before {rest}!"),
+            _("Tied {total}: {who}, the last in turn order, wins before {rest}."),
+        )
     if best[0] == viewer:
-        return Sentence(_("You win with {total} before {rest}!"), total=total, rest=behind)
-    words = _("{who} wins with {total} before {rest}.")
-    return Sentence(words, who=who, total=total, rest=behind)
+        return Sentence(you, total=total, rest=behind)
+    return Sentence(they, who=names[best[0]], total=total, rest=behind)
+
+
+def shared(best: list[int], viewer: int, names: list[str], total: int) -> Sentence:
+    """A victory of several."""
+    others = Joined(names[seat] for seat in best if seat != viewer)
+    if viewer in best:
+        words = _("You share the victory with {who}: {total}.")
+        return Sentence(words, who=others, total=points(total))
+    return Sentence(_("{who} share the victory {total}."), who=others, total=with_points(total))

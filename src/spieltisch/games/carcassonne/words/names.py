@@ -75,6 +75,10 @@ def points(n: int) -> str:
     return _.n("{n} point", "{n} points", n).format(n=n)
 
 
+def with_points(n: int) -> str:
+    return _.n("with {n} point", "with {n} points", n).format(n=n)
+
+
 def tiles(n: int) -> str:
     return _.n("{n} tile", "{n} tiles", n).format(n=n)
 

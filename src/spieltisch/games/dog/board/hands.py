@@ -10,6 +10,7 @@ from spieltisch.games.dog import box
 from spieltisch.games.dog.board import helps
 from spieltisch.games.dog.board.cards import name_of, picture
 from spieltisch.games.dog.board.markup import data_of, drawn
+from spieltisch.games.dog.box import NOWHERE
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.material import JOKER_CARD
 from spieltisch.games.dog.rules.dealing import is_out
@@ -56,7 +57,7 @@ def own_hand(view, seat: int) -> list[Piece]:
     """The viewer's own cards; the one that is to be given away is marked."""
     pieces, copies = [], Counter()
     kinds = view.hand[seat][: view.held[seat]]
-    given = view.offered[seat] - 1
+    given = NOWHERE if view.ended else view.offered[seat] - 1
     fresh = new_cards(view, seat)
     for kind in kinds:
         key = hand_key(kind, copies[kind])

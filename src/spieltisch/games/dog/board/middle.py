@@ -29,6 +29,8 @@ def middle(view, board: Board, viewer: int) -> list[Piece]:
         sign = [exchange_sign(view, board)]
         return sign + [gift(view, board, seat) for seat in range(view.seats)]
     pieces = [stack(view, board), discard_pile(view, board, viewer)]
+    if view.ended:
+        return pieces
     if view.joker:
         pieces.append(named_card(view, board))
     if view.phase == box.SEVEN:

@@ -5,7 +5,7 @@ from collections import Counter
 from spieltisch.engine.events import CARD, CODE, SEAT, A, B
 from spieltisch.engine.language import Joined, Sentence, Shown
 from spieltisch.games.dog import box
-from spieltisch.games.dog.box import GOAL
+from spieltisch.games.dog.box import FIGURES, GOAL
 from spieltisch.games.dog.keys import figure_key, space_key
 from spieltisch.games.dog.language import _
 from spieltisch.games.dog.rules.colours import figure_at
@@ -177,11 +177,12 @@ def helping(story: Story):
         other = story.player(event[A])
         if event[A] == story.viewer:
             words = _("{who} has all figures in the goal and plays on with yours.")
-            yield Sentence(words, who=story.player(event[SEAT]))
+            told = Sentence(words, who=story.player(event[SEAT]))
         else:
             you = _("All your figures are in the goal: from now on you move those of {other}.")
             they = _("{who} has all figures in the goal and plays on with those of {other}.")
-            yield story.told(event[SEAT], you, they, other=other)
+            told = story.told(event[SEAT], you, they, other=other)
+        yield Shown(told, *(figure_key(event[A], figure) for figure in range(FIGURES)))
 
 
 # --- who can play nothing --------------------------------------------------------------------

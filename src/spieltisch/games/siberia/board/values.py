@@ -111,7 +111,7 @@ def _thrown(view, kind: int) -> Markup:
 
 def count_head(view, viewer: int) -> list[Piece]:
     """The final count: a column for each seat, once the game has ended."""
-    if not view.ended:
+    if view.ended <= 0:
         return []
     cells = Markup("").join(
         Markup('<th scope="col">{}</th>').format(owned(seat, viewer)) for seat in range(view.seats)
@@ -121,7 +121,7 @@ def count_head(view, viewer: int) -> list[Piece]:
 
 def count_rows(view) -> list[Piece]:
     """The final count category by category, with what each seller added, and the totals."""
-    if not view.ended:
+    if view.ended <= 0:
         return []
     lines = [(SYMBOLS[c], named(c), c) for c in range(SYMBOL_COUNT)]
     pieces = []

@@ -10,6 +10,7 @@ from spieltisch.games.siberia.rules import winners
 from spieltisch.games.siberia.rules.discovery import must_reveal
 from spieltisch.games.siberia.rules.drawing import cards_to_draw
 from spieltisch.games.siberia.rules.legality import has_combination
+from spieltisch.games.siberia.rules.result import cards_mined
 from spieltisch.games.siberia.words.names import money
 
 ENDINGS: dict[int, Lazy] = {
@@ -77,8 +78,29 @@ def ending(view, viewer: int, names: list[str]) -> Sentence:
     best = seats_in(winners(view))
     total = money(view.money[best[0]])
     if len(best) > 1:
-        who = Joined(names[seat] for seat in best)
-        return Sentence(_("{who} share the victory with {total} each."), who=who, total=total)
+        others = Joined(names[seat] for seat in best if seat != viewer)
+        words = _("{who} share the victory with {total} each.")
+        if viewer in best:
+            words = _("You share the victory with {who}: {total} each.")
+        return Sentence(words, who=others, total=total)
+    you, they = victory(view, best[0])
     if best[0] == viewer:
-        return Sentence(_("You win with {total}!"), total=total)
-    return Sentence(_("{who} wins with {total}."), who=names[best[0]], total=total)
+        return Sentence(you, total=total)
+    return Sentence(they, who=names[best[0]], total=total)
+
+
+def victory(view, best: int) -> tuple[str, str]:
+    """Of one who has won alone: as "you", and with a name.  Among equally rich ones it is told
+    what has decided (R-15)."""
+    tied = [s for s in range(view.seats) if s != best and view.money[s] == view.money[best]]
+    if not tied:
+        return _("You win with {total}!"), _("{who} wins with {total}.")
+    if cards_mined(view, best) > max(cards_mined(view, seat) for seat in tied):
+        return (
+            _("Tied at {total}: you have mined more cards and win!"),
+            _("Tied at {total}: {who} has mined more cards and wins."),
+        )
+    return (
+        _("Tied at {total}: you come later in the order of turns and win!"),
+        _("Tied at {total}: {who} comes later in the order of turns and wins."),
+    )

@@ -27,7 +27,7 @@ function wake() {
 }
 
 addEventListener("online", wake);
-addEventListener("offline", () => showLine("lost"));
+addEventListener("offline", wake);
 addEventListener("pageshow", (event) => event.persisted && wake());
 document.addEventListener("visibilitychange", wake);
 wait();

@@ -1,6 +1,6 @@
 // Fetches this page again and brings its live parts up to date.
 
-import { ANSWER } from "./pulse.js";
+import { fetched } from "./fetched.js";
 
 const AGAIN = 2000; // ms until a page that could not be fetched is tried again
 let running = null;
@@ -25,10 +25,8 @@ async function run() {
 
 /** Tells whether the page could be fetched. */
 async function renew() {
-  const signal = AbortSignal.timeout(ANSWER);
-  const answer = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
-  if (!answer.ok) return answer.status < 500; // gone: the line says so
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = await fetched(location.href);
+  if (!fresh) return false;
   for (const part of document.querySelectorAll("[data-live]")) {
     const renewed = fresh.getElementById(part.id);
     if (renewed && differ(part, renewed)) replace(part, renewed);

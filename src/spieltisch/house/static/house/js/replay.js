@@ -1,13 +1,13 @@
 // A finished game step by step: the same pages as without JavaScript, fetched and patched in.
 
 import "./dock.js";
+import { fetched } from "./fetched.js";
 import { glide } from "./glide.js";
 import { watchGroups } from "./hover.js";
 import { listsOf } from "./model.js";
 import { showLine } from "./notice.js";
 import { adopt, patch } from "./patch.js";
 import { show as showItself } from "./pieces.js";
-import { ANSWER } from "./pulse.js";
 import { piecesOf } from "./ring.js";
 import { Setting } from "./settings.js";
 import { reachLines, watchShown } from "./shown.js";
@@ -36,18 +36,16 @@ function addressOf(ply) {
 
 function page(address) {
   if (!pages.has(address)) {
-    const fetched = fetch(address, { signal: AbortSignal.timeout(ANSWER) })
-      .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
-      .then((text) => new DOMParser().parseFromString(text, "text/html"));
-    fetched.catch(() => pages.delete(address));
-    pages.set(address, fetched);
+    const coming = fetched(address).catch(() => null);
+    coming.then((fresh) => fresh || pages.delete(address));
+    pages.set(address, coming);
   }
   return pages.get(address);
 }
 
 async function show(address, glides) {
   shown = address;
-  const fresh = await page(address).catch(() => null);
+  const fresh = await page(address);
   if (shown !== address) return;
   showLine(fresh ? "" : "lost");
   if (!fresh) return setTimeout(() => shown === address && show(address, glides), AGAIN);

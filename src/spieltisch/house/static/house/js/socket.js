@@ -4,7 +4,7 @@
 // on the next line; the server answers a repeated one like the first time.  docs/protocol.md says
 // what both sides promise each other.
 
-import { leave } from "./forms.js";
+import { loadAnew } from "./fetched.js";
 import { showLine } from "./notice.js";
 import { ANSWER, AWAKE, Pulse } from "./pulse.js";
 import { PostWire, SocketWire } from "./wires.js";
@@ -44,7 +44,7 @@ export class Line {
 
   /** What wakes a page, or tells that its line may be dead. */
   watch() {
-    addEventListener("offline", () => showLine("lost"));
+    addEventListener("offline", () => this.check()); // a house on this machine may be there all the same
     addEventListener("online", () => this.open());
     addEventListener("pagehide", () => this.drop());
     addEventListener("pageshow", (event) => event.persisted && this.open());
@@ -92,7 +92,8 @@ export class Line {
 
   opened() {
     this.pulse.stop();
-    this.wire.send(this.on.hello());
+    const { reader } = document.documentElement.dataset; // whom the page was made for
+    this.wire.send({ ...this.on.hello(), ...(reader && { reader }) });
     for (const deed of this.deeds.values()) this.sendDeed(deed);
     this.pulse.expect(ANSWER);
   }
@@ -101,7 +102,7 @@ export class Line {
     const first = !this.answered;
     this.pulse.heard();
     if (first) this.works();
-    if (message.kind === "reload") return leave(() => location.reload());
+    if (message.kind === "reload") return loadAnew();
     if (message.id) this.deeds.delete(message.id);
     this.on.message(message);
     if (first) this.on.found();
@@ -140,7 +141,7 @@ export class Line {
   closed(code) {
     const { answered } = this;
     this.drop();
-    if (code === LOGGED_OUT || code === NO_TABLE) return leave(() => location.reload());
+    if (code === LOGGED_OUT || code === NO_TABLE) return loadAnew();
     if (code === BROKEN) readAnew();
     if (code === POLICY) this.wait = LONGEST_WAIT;
     if (!answered) this.failed += 1;
@@ -164,8 +165,11 @@ export class Line {
     return n;
   }
 
-  /** Sends an action that must arrive; returns its id. */
+  /** Sends an action that must arrive; returns its id.  Asked for twice in a row, as by somebody
+   *  who sees nothing happen, it is the same one. */
   deed(message) {
+    const [last, deed] = [...this.deeds].at(-1) ?? [];
+    if (deed && JSON.stringify(deed.message) === JSON.stringify({ ...message, id: last })) return last;
     const id = fresh();
     this.deeds.set(id, { message: { ...message, id }, sent: false });
     this.sendDeed(this.deeds.get(id));
@@ -190,7 +194,7 @@ export class Line {
 /** Loads the page anew where it says itself what is wrong; not where it is sound. */
 async function readAnew() {
   const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
-  if (answer?.status >= 400) leave(() => location.reload());
+  if (answer?.status >= 400) loadAnew();
 }
 
 function isBlocked() {

@@ -2,7 +2,7 @@
 
 import { Ask } from "./ask.js";
 import * as choose from "./choose.js";
-import { showCover } from "./cover.js";
+import { lookAgain, showCover } from "./cover.js";
 import "./dock.js";
 import { showEnd } from "./ended.js";
 import { Focus } from "./focus.js";
@@ -151,6 +151,7 @@ class Table {
 
   /** The line is up again: what was asked meanwhile is asked now. */
   found() {
+    lookAgain((seat) => this.look(seat));
     if (this.turn.chosen.length > 0 && !this.turn.laid && !this.sent) this.preview();
     this.hints.again();
   }
@@ -185,7 +186,7 @@ class Table {
     showHandovers(this.model);
     this.dress();
     showLog(this.model, before);
-    showCover(this.model, (seat) => this.line.send({ do: "look", seat }));
+    showCover(this.model, (seat) => this.look(seat));
     showEnd(this.model);
     this.talk.allow(this.model.can.talk);
     showTurnInTab(this.model);
@@ -253,7 +254,7 @@ class Table {
     });
     const resign = document.getElementById("resign");
     resign?.addEventListener("submit", (event) => this.resign(event));
-    resign?.querySelector(".asks")?.removeAttribute("disabled"); // from now on the page asks once more
+    resign?.querySelector("[data-asks]").toggleAttribute("disabled", false);
     listenToHandovers(
       (message) => this.handOver(message),
       () => this.model.viewer ?? this.model.mine[0],
@@ -338,6 +339,8 @@ class Table {
   get takesBack() {
     return this.underWay && this.withdrawn === this.sent;
   }
+
+  look(seat) { this.line.send({ do: "look", seat }); }
 
   preview() {
     const { version, viewer: seat } = this.model;

@@ -58,7 +58,7 @@ export class PostWire {
   }
 
   send(message) {
-    this.queue.push(message);
+    if (message.do !== "ping") this.queue.push(message); // every request is one
     this.wait = SOON;
     if (this.next) this.plan(0);
   }
@@ -69,7 +69,7 @@ export class PostWire {
   }
 
   close() {
-    if (this.line && !this.over) this.request({ say: [], bye: true }).catch(() => {});
+    if (this.line && !this.over) this.request({ say: this.queue.splice(0), bye: true }).catch(() => {});
     this.over = true;
     this.up = false;
     clearTimeout(this.next);
@@ -77,8 +77,12 @@ export class PostWire {
 
   async talk() {
     this.next = null;
-    const answer = await this.request({ say: this.queue.splice(0) }).catch(() => ({ closed: ABNORMAL }));
+    const answer = await this.request({ say: this.queue.splice(0) }).catch(() => null);
     if (this.over) return;
+    if (!answer) {
+      this.close(); // the house may have heard all the same: it is told that nobody listens
+      return this.on.closed(ABNORMAL);
+    }
     this.hear(answer);
     if (this.over) return;
     this.plan(this.queue.length > 0 ? 0 : this.wait);
@@ -93,17 +97,16 @@ export class PostWire {
       keepalive: true, // the last one goes when the page is left
       signal: AbortSignal.timeout(ANSWER),
     });
-    return answer.ok ? answer.json() : { closed: ABNORMAL };
+    return answer.ok ? answer.json() : null;
   }
 
   hear({ line, hear = [], closed }) {
-    this.line = line ?? "";
+    this.line = closed ? "" : (line ?? "");
     for (const message of hear) {
       if (message.kind !== "pong") this.wait = SOON;
       this.on.heard(message);
     }
     if (!closed) return;
-    this.line = "";
     this.close();
     this.on.closed(closed);
   }
