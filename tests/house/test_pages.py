@@ -400,3 +400,11 @@ def test_a_new_table_has_the_usual_number_of_seats_at_first(browser, monkeypatch
     usual = replace(toy_game, usual_seats=3)
     monkeypatch.setattr(registry, "games", lambda: {usual.slug: usual})
     assert taken() == 3
+
+
+def test_nobody_gives_up_before_the_page_can_ask_once_more(ada):
+    """A button that is pressed before the modules have come would send the form at once."""
+    code = ada.open_table(**{"seat-0": "me", "seat-1": "device"})
+    loading = re.sub(r"<noscript>.*?</noscript>", "", ada.get(f"/t/{code}").text, flags=re.S)
+    form = re.search(r'<form id="resign".*?</form>', loading, re.S)[0]
+    assert [" disabled" in one for one in re.findall(r"<button[^>]*>", form)] == [True]
