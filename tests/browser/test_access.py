@@ -127,3 +127,34 @@ def test_a_covered_table(person, some_game):
     ada.open_table(some_game, fewest(some_game, "me", rest="device"))
     expect(ada.page.locator("#cover")).to_be_visible()
     audit(ada, "covered", TWO_LOOKS)
+
+
+# Pairs of parts in the head of a seat that lie on each other once every name is long.
+CROWDED = """() => {
+  for (const name of document.querySelectorAll("[data-head] .as span")) {
+    if (name.textContent) name.textContent = "Maximilian-Alexander";
+  }
+  const box = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, top, right, bottom } =
+      (node.matches(".as") ? node : range).getBoundingClientRect();
+    return { node, left, top, right, bottom };
+  };
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return [...document.querySelectorAll("[data-head]")].flatMap((head) => {
+    const seen = [...head.children].filter((node) => node.checkVisibility() && node.offsetWidth);
+    const boxes = seen.map(box);
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => over(a, b))
+      .map((b) => `${a.node.outerHTML} lies on ${b.node.outerHTML}`));
+  });
+}"""
+
+
+def test_a_long_name_covers_nothing_in_the_head_of_a_seat(person, game):
+    ada = person("Ada", "de")
+    ada.page.set_viewport_size(PHONE)
+    ada.open_table(game, fewest(game, "me"))
+    ada.page.wait_for_selector("[data-head] h2", state="attached")
+    assert not ada.page.evaluate(CROWDED)
