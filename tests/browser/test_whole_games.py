@@ -136,7 +136,9 @@ def test_a_stale_form_gets_a_sentence(person, game):
     with ada.forgiving(re.compile("409")):
         old.locator("form.plain input[type=radio]").first.check()
         old.locator(SUBMIT).click()
-        expect(old.locator("#refusal")).to_contain_text("inzwischen")
+        expect(old.locator("main .lead")).to_contain_text("inzwischen")
+        old.get_by_role("link", name="Zurück zum Tisch").click()
+        expect(old.locator("#main[data-version]")).to_be_attached()
     shown, known = (
         int(page.locator("#main").get_attribute("data-version")) for page in (old, ada.page)
     )
