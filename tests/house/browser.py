@@ -79,6 +79,7 @@ class Browser:
             origin=origin or f"http://{self.host}",
             additional_headers={"Cookie": self.cookie_header(), "Accept-Language": self.language},
             open_timeout=WAIT,
+            max_queue=None,  # like a browser, which takes in whatever comes
             **options,
         )
         return Socket(self._sockets.enter_context(connection))
