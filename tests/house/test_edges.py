@@ -4,11 +4,12 @@ from concurrent.futures import Future
 
 import pytest
 from django.db import OperationalError
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from spieltisch.house.accounts.models import Player
 from spieltisch.house.tables.models import Action, Table
 from spieltisch.house.tables.writer import WRITER
+from tests.house.test_admission import closed_with
 
 TWO = {"seat-0": "me", "seat-1": "device"}
 
@@ -33,13 +34,6 @@ def test_a_repeated_deed_is_answered_like_the_first_time_whatever_has_happened_s
     assert order(socket, "lend", "lend-2", bot="random")["kind"] == "done"
     assert order(socket, "take", "take") == taken
     assert order(socket, "lend", "lend", bot="random") == lent
-
-
-def closed_with(socket):
-    with pytest.raises(ConnectionClosed):
-        while True:
-            socket.hear()
-    return socket.connection.close_code
 
 
 @pytest.fixture
